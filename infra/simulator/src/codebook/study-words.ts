@@ -6,7 +6,7 @@ import { numbersIn } from '../reading/numbers.ts';
 import { labelsIn, readOut, toldOf, verbatim } from '../reading/reference.ts';
 import { readText } from '../reading/sentences.ts';
 import { elementsOf } from '../reading/shown/elements.ts';
-import { passedOn } from '../reading/shown/passed-on.ts';
+import { calledIn, passedOn } from '../reading/shown/passed-on.ts';
 
 /** Something of the study that people talk about under a name of its own. */
 export interface Named {
@@ -46,6 +46,7 @@ export function studyWords(material: Configuration, options: readonly string[] =
   const told = described(material).flatMap((each) => [
     ...readText(each).flatMap((sentence) => toldOf(sentence) ?? []),
     ...elementsOf(each).flatMap(({ words }) => passedOn(words) ?? []),
+    ...calledIn(each),
   ]);
   const objects = interviewPlan(material).flatMap(({ text: asked }) => [
     objectOf(asked)?.phrase ?? 'it',

@@ -48,17 +48,16 @@ export function elementAsked(
 
 /** What a question quotes; words in marks that are on no label are taken for a label too. */
 export function elementQuoted(elements: readonly ShownElement[], question: string): ShownElement | null {
-  const [quoted] = quotedIn(question);
-  if (quoted === undefined) return null;
+  const quotes = quotedIn(question);
+  const whole = elements.find(({ words }) => quotes.some((quoted) => normalise(quoted) === normalise(words)));
+  const [quoted] = quotes;
+  if (whole !== undefined || quoted === undefined) return whole ?? null;
   const wanted = normalise(quoted);
-  const same = elements.find(({ words }) => normalise(words) === wanted);
-  const near = elements.find(({ words }) => wanted.length > 3 && normalise(words).startsWith(`${wanted} `));
-  const inner = elements.find(({ words }) => wanted.length > 3 && normalise(words).includes(wanted));
-  const around = elements.find(({ words }) => words.length > 3 && wanted.includes(normalise(words)));
-  const known = same ?? near ?? around ?? inner;
-  return known === undefined
-    ? { words: quoted, role: 'line', chosen: false, around: '', group: -1 }
-    : { ...known, words: same === undefined && near === undefined ? quoted : known.words };
+  const known =
+    elements.find(({ words }) => wanted.length > 3 && normalise(words).includes(wanted)) ??
+    elements.find(({ words }) => words.length > 3 && wanted.includes(normalise(words)));
+  if (known === undefined) return { words: quoted, role: 'line', chosen: false, around: '', looks: '', group: -1 };
+  return normalise(known.words).startsWith(`${wanted} `) ? known : { ...known, words: quoted, within: known.words };
 }
 
 const sureFrom = 2;

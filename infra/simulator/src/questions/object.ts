@@ -86,7 +86,7 @@ export function bySpeaker(words: string): string {
 }
 
 /** Stands for whoever a question does not name. */
-const anybodyElse = 'anybody else';
+const others = 'other people';
 
 const party =
   /\b(?:would|could|can|does|do|will|might|may|think|suppose|reckon|believe|imagine|whether|if|what|much)\s+((?:your|the|other|another|an?|any|my)\s[\w'’ -]{2,40}?)\s+(?:would|could|can|might|will|be|get|gets|see|sees|know|knows|find|finds|learn|learns|hear|hears|notice|read|look|has|have)\b/i;
@@ -98,5 +98,5 @@ export function partyIn(question: string): string {
     /\b(?:visible|shown|shared|passed on|known|told) (?:to|with) ((?:your|the|other) [\w' ]{2,30}?)\?/i.exec(
       question,
     )?.[1];
-  return named === undefined ? anybodyElse : bySpeaker(named);
+  return named === undefined ? others : bySpeaker(named);
 }

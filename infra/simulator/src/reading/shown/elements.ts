@@ -22,8 +22,12 @@ export interface ShownElement {
   readonly chosen: boolean;
   /** The describer's words around it, for finding what a question points at: "an orange wave". Never said by anyone. */
   readonly around: string;
+  /** Of these, the words about this thing alone: "a large red button". */
+  readonly looks: string;
   /** Labels and sentences that the description gives in one go share a number. */
   readonly group: number;
+  /** The whole label, where only some of its words are asked about. */
+  readonly within?: string;
 }
 
 const read = new Map<string, readonly ShownElement[]>();
@@ -62,7 +66,14 @@ function found(description: string, proseIsShown: boolean): ShownElement[] {
       const chosen = isChosen(near, after, head);
       if (/\w+ \w+/.test(near)) head = near;
       for (const each of sentencesIn(words))
-        elements.push({ words: each, role, chosen, around: `${near} ${after} ${lead}`, group });
+        elements.push({
+          words: each,
+          role,
+          chosen,
+          around: `${near} ${after} ${lead}`,
+          looks: `${lastPart(near)} ${firstPart(after)}`,
+          group,
+        });
     });
     if (pieces.length === 1) elements.push(...unquoted(clause, proseIsShown && quotes.length === 0, group));
   });
@@ -90,12 +101,17 @@ function roleIn(text: string): Role | null {
   // What stands under a button does not stand on it.
   if (/\b(?:under|above|below|beside|next to|near) the (?:\w+ )?(?:buttons?|links?|title|headline)\b/i.test(text))
     return 'line';
+  if (/\b(?:stages|steps|stations|phases|progress bar|bar of \w+ (?:blocks|parts))\b/i.test(text)) return 'step';
   const ranked = roles
     .map(([role, pattern]) => ({ role, at: [...text.matchAll(new RegExp(pattern, 'gi'))].at(-1)?.index ?? -1 }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.at - a.at);
   return ranked[0]?.role ?? null;
 }
+
+const part = /[,;]|\band\b/;
+const lastPart = (text: string) => text.split(part).at(-1) ?? '';
+const firstPart = (text: string) => text.replace(/^\s*,/, '').split(part)[0] ?? '';
 
 const roleBehind = (text: string): Role | null =>
   /^\s*button\b/i.test(text) ? 'button' : /^\s*link\b/i.test(text) ? 'link' : null;
@@ -119,21 +135,24 @@ function sentencesIn(words: string): string[] {
     .filter((each) => each !== '');
 }
 
-const looks =
+const describing =
   /\b(?:screen|screenshot|page|button|icon|drawing|photos?|pictures?|image|banner|headline|heading|chart|graph|drop-?down|menu|corner|gr[ea]y|pale|blue|green|red|yellow|orange|white|columns?|rows?|check ?box|tick ?box|ticked|print|italics?|type|arrow|label|legend|poster|leaflet|map|crown|dots?|bar|slider|cells?|field|clock|illegible|legible)\b/i;
 const sentenceMin = 4;
 
 /** A button may be named without marks, and writing be reported: "A large button says Continue", "it says the deposit is kept". */
 function unquoted(sentence: string, isShown: boolean, group: number): ShownElement[] {
   const label = /\bbutton (?:says|reads|labelled|saying) ([A-Z][\w' ]{2,30}?)(?=[.,;]|$)/.exec(sentence)?.[1];
-  if (label !== undefined) return [{ words: label, role: 'button', chosen: false, around: sentence, group }];
+  if (label !== undefined)
+    return [{ words: label, role: 'button', chosen: false, around: sentence, looks: sentence, group }];
   const words = sentence.trim().replace(/[.;,:]+$/, '');
   const reported =
     /\b(?:it|line|text|print|note|strip|sign) (?:says|reads|tells you|states)(?: that|:)? (.{20,})$/.exec(words)?.[1];
-  if (reported !== undefined) return [{ words: reported, role: 'small', chosen: false, around: sentence, group }];
-  if (/\b(?:means that|stands for)\b/.test(words)) return [{ words, role: 'line', chosen: false, around: '', group }];
-  if (!isShown || looks.test(words) || words.split(/\s+/).length < sentenceMin) return [];
-  return [{ words, role: 'line', chosen: false, around: '', group }];
+  if (reported !== undefined)
+    return [{ words: reported, role: 'small', chosen: false, around: sentence, looks: sentence, group }];
+  if (/\b(?:means that|stands for)\b/.test(words))
+    return [{ words, role: 'line', chosen: false, around: '', looks: '', group }];
+  if (!isShown || describing.test(words) || (words.split(/\s+/).length < sentenceMin && !/^\d/.test(words))) return [];
+  return [{ words, role: 'line', chosen: false, around: '', looks: '', group }];
 }
 
 /** The same words named twice ("Three tabs: 'By item' ... 'By item' is open") are one thing. */
@@ -147,6 +166,7 @@ function merged(elements: readonly ShownElement[]): ShownElement[] {
         ...known,
         chosen: known.chosen || each.chosen,
         around: `${known.around} ${each.around}`,
+        looks: `${known.looks} ${each.looks}`,
       });
   }
   return [...kept.values()];

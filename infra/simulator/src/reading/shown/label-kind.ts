@@ -17,6 +17,8 @@ export type LabelKind =
   | 'permission'
   | 'progress'
   | 'score'
+  | 'used'
+  | 'recurring'
   | 'status'
   | 'effect'
   | 'tally'
@@ -43,15 +45,23 @@ const payers =
 const kinds: readonly (readonly [LabelKind, RegExp])[] = [
   [
     'sign',
-    /^(?:\p{Lu}{1,2}|\p{Lu}?\d{1,2})$|\b(?:[Cc]ode|[Rr]ef|[Rr]eference|[Nn]o\.)\s*:?\s*\S*\d|^(?:Contains|Type|Class|Zone|Band|Tier|Grade|Level) [\dA-Z, ]+$|\b\p{Lu}{2,}-\d/u,
+    /^(?:\p{Lu}{1,2}|\p{Lu}?\d{1,2})$|\b(?:[Cc]ode|[Rr]ef|[Rr]eference|[Nn]o\.)\s*:?\s*\S*\d|^(?:Contains|Type|Class|Zone|Band|Tier|Grade|Level) [\dA-Z, ]+$|\b\p{Lu}{2,}-\d|\b\p{Lu}{1,2}\d{1,2}$/u,
   ],
   [
     'timer',
-    /\b\d+ ?(?:min|minutes?|sec|seconds?|h|hours?) (?:left|remaining|to go)|\bheld for\b|\bends in\b|\btime left\b/i,
+    /\b\d+ ?(?:min|minutes?|sec|seconds?|h|hours?) (?:left|remaining|to go)|\b(?:held|kept|stored|reserved) for\b|\bends in\b|\btime left\b/i,
   ],
   [
     'spendable',
     /\b(?:safe|free|left|able|yours) to (?:spend|use)\b|\b(?:available|remaining|left|balance|allowance|budget): ?\D?\d|\d[\d.,]* (?:left to spend|available|remaining|left this)\b/i,
+  ],
+  [
+    'recurring',
+    /\brenews?\b|\bthen \D{0,3}\d[\d.,]* .*\b(?:month|year|week|until)\b|\b(?:until|unless) (?:you|it is) (?:cancel|pause|stop|cancelled)|\bauto-?renew/i,
+  ],
+  [
+    'used',
+    /\b\d+ (?:of|out of|\/) \d+ .*\b(?:used|spent|taken|allowance|booked)\b|\b(?:used|spent) (?:so far|up to now)\b.*\d/i,
   ],
   [
     'score',
@@ -64,7 +74,7 @@ const kinds: readonly (readonly [LabelKind, RegExp])[] = [
   ['refund', /\brefund|\bmoney back\b|\bdeposit\b|\breimburs|\bback to (?:your )?card\b/i],
   [
     'exclusion',
-    /\bnot (?:valid|for|covered|included|available|insured|shared|eligible)\b|\bexcept\b|\bexclud|\bfinal sale\b|\bno (?:refunds?|returns?|changes|cover|guarantee)\b|\bonly (?:if|when|for|after|on|families|members|new|with)\b|\bmust be\b|\bsubject to\b|\bunless\b|\bterms apply\b/i,
+    /\bnot (?:valid|for|covered|included|available|insured|shared|eligible)\b|\bexcept\b|\bexclud|\bfinal sale\b|\bno (?:refunds?|returns?|changes|cover|guarantee)\b|\bonly (?:if|when|for|after|on|families|members|new|with)\b|\bmust be\b|\bsubject to\b|\bunless\b|\bterms apply\b|\bmay (?:apply|vary|change|differ)\b|\bcannot be\b|\bcan['’]t be\b/i,
   ],
   [
     'changed',
@@ -82,10 +92,7 @@ const kinds: readonly (readonly [LabelKind, RegExp])[] = [
     ),
   ],
   ['free', /\bfree\b|\bno (?:fee|cost|charge|interest)\b|\bwithout a fee\b/i],
-  [
-    'limit',
-    /\b(?:up to|at most|max(?:imum)?|minimum|at least|no more than|limit|not more than)\b|\b\d+ of \d+ .*\bused\b/i,
-  ],
+  ['limit', /\b(?:up to|at most|max(?:imum)?|minimum|at least|no more than|limit|not more than)\b/i],
   [
     'permission',
     /\b(?:shar(?:e|es|ed|ing)|connect|allow|access|location|contacts|reads? your|confirms?|copy the|be told|see my|visible|recording|notes go|private|uses your|with us|camera|microphone|in your name)\b/i,

@@ -37,3 +37,15 @@ function byThem(words: string): string {
     .replace(/\b(?:Us|us)\b/g, 'them')
     .replace(/\bI will\b/g, 'it will');
 }
+
+const nominal =
+  /^(?:A|An|One) (?!(?:large|small|big|photo|drawing|picture|screen|phone|line|list|table|map|graph|row)\b)[a-z][\w -]{1,40}? (?:made (?:from|of)|where|that|which|for|in which)\b/;
+
+/** What a description calls the thing in a sentence of its own: "One summary made from all emails" as "it's one summary made from all emails". */
+export function calledIn(description: string): string[] {
+  return readText(description).flatMap(({ text }) => {
+    const words = text.trim().replace(/[.;,:]+$/, '');
+    const fits = nominal.test(words) && !/['‘“"”:;]/.test(words) && words.split(/\s+/).length <= wordsMost;
+    return fits ? [`it's ${words.charAt(0).toLowerCase()}${words.slice(1)}`] : [];
+  });
+}

@@ -3,9 +3,10 @@ import { elementsOf, type ShownElement } from '../../../reading/shown/elements.t
 import type { Drawn } from '../../drawn.ts';
 import type { Round } from '../../round.ts';
 import { answerMissing } from './absent.ts';
-import { answerCase } from './cases.ts';
+import { answerCase, answerWhen, answerWhy } from './cases.ts';
 import { answerExplain } from './explains.ts';
 import { answerMeaning, answerWhereto } from './meanings.ts';
+import { answerNotice } from './notices.ts';
 import { answerSeenBy, answerWho } from './others.ts';
 import { answerPress } from './presses.ts';
 import { answerStage } from './stages.ts';
@@ -23,6 +24,9 @@ const answers: Readonly<Record<ShownClass, (round: Round, elements: readonly Sho
   who: answerWho,
   case: answerCase,
   missing: answerMissing,
+  notice: answerNotice,
+  when: answerWhen,
+  why: answerWhy,
 };
 
 /**
@@ -32,8 +36,15 @@ const answers: Readonly<Record<ShownClass, (round: Round, elements: readonly Sho
 export function answerShown(round: Round): Drawn[] | null {
   const { study, stimulus, item, question } = round;
   if (stimulus === null || !/^(?:concept|screen)-question$/.test(item.kind)) return null;
-  const asked = shownClassOf(question);
-  if (asked === null) return null;
   const elements = elementsOf(stimulus.text, study.type === 'CONCEPT_VALIDATION');
-  return elements.length === 0 ? null : answers[asked](round, elements);
+  const asked = shownClassOf(question) ?? (namesLabel(question.text, elements) ? 'meaning' : null);
+  return asked === null || elements.length === 0 ? null : answers[asked](round, elements);
+}
+
+/** "What is C7, do you suppose?": short words that stand on the thing, asked about without marks. */
+function namesLabel(question: string, elements: readonly ShownElement[]): boolean {
+  const phrase = /^(?:and |so,? )?what(?:['’]s| is| are) (?:the |an? )?([^,?]{2,30}?)(?:,| do you| supposed|\?)/i.exec(
+    question,
+  )?.[1];
+  return phrase !== undefined && elements.some(({ words }) => words.toLowerCase() === phrase.toLowerCase());
 }

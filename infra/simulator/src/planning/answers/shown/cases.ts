@@ -23,12 +23,25 @@ const money = /\b(?:money|pay|paid|cost|price|charged?|refund)\b/i;
 export function answerCase(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
   const lines = elements.filter((element) => {
     const kind = labelKind(element);
-    if (element.role === 'title' || element.role === 'button' || element.words.split(/\s+/).length < 3) return false;
+    if (
+      element.role === 'title' ||
+      element.role === 'button' ||
+      element.words.split(/\s+/).length < 3 ||
+      element.words.endsWith('?')
+    )
+      return false;
     return rules.has(kind) || (/^(?:price|free)$/.test(kind) && money.test(round.question.text));
   });
   const line = elementMeant(lines, round.question, round.stimulus?.name ?? '');
   if (yesOrNo.test(round.question.text)) return line === null ? null : answerWhether(round, line);
   const words = { value: line?.words ?? '' };
+  if (line !== null && labelKind(line) === 'timer' && /\b(?:days?|weeks?|months?)\b/i.test(line.words))
+    return replies(round, (speaker) =>
+      weighted(speaker, round, [
+        [{ pool: 'shown-case-runs-out', words }, 6],
+        [{ pool: 'fact-case-quoted', words }, 4],
+      ]),
+    );
   if (line !== null && labelKind(line) === 'timer')
     return replies(round, (speaker) =>
       weighted(speaker, round, [
@@ -64,4 +77,37 @@ function answerWhether(round: Round, line: ShownElement): Drawn[] {
     body: null,
     subject: round.stimulus?.id ?? '',
   }));
+}
+
+const dated =
+  /\b(?:hours?|days?|weeks?|months?|minutes?|min|today|tomorrow|tonight|until|by|before|\d{1,2}[:.]\d{2})\b.*|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+/** "By when would you hear something?": the line with a time that is nearest to the question. */
+export function answerWhen(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
+  const timed = elements.filter(
+    (element) =>
+      element.role !== 'title' &&
+      (/^(?:estimate|deadline|timer)$/.test(labelKind(element)) || dated.test(element.words)) &&
+      /\d|today|tomorrow|tonight/i.test(element.words),
+  );
+  const line =
+    elementMeant(timed, round.question, round.stimulus?.name ?? '') ??
+    timed.find((element) => labelKind(element) === 'estimate') ??
+    timed[0];
+  return line === undefined ? null : replies(round, () => ({ pool: 'happens-quoted', words: { value: line.words } }));
+}
+
+/** "Why is it grey?": from what stands there, else a guess that says it is one. */
+export function answerWhy(round: Round, elements: readonly ShownElement[]): Drawn[] {
+  const line = elementMeant(
+    elements.filter(({ words }) => words.split(/\s+/).length > 2),
+    round.question,
+    round.stimulus?.name ?? '',
+  );
+  return replies(round, (speaker) =>
+    weighted(speaker, round, [
+      [{ pool: 'fact-why-quoted', words: { value: line?.words ?? '' } }, line === null ? 0 : 6],
+      [{ pool: 'shown-why-guess' }, 4],
+    ]),
+  );
 }

@@ -19,6 +19,8 @@ const shares: Readonly<Record<LabelKind, readonly [otherwise: number, unsure: nu
   estimate: [2, 0.3],
   progress: [2.5, 0.5],
   score: [3.5, 0.5],
+  used: [2, 0.5],
+  recurring: [2.5, 0.3],
   crowd: [3, 0.5],
   measure: [2.5, 1],
   limit: [1.5, 1],
@@ -55,7 +57,7 @@ export function answerMeaning(round: Round, elements: readonly ShownElement[]): 
 }
 
 function replyTo(speaker: Panelist, asked: ShownElement, round: Round): Reply | null {
-  const kind = labelKind(asked);
+  const kind = labelKind({ ...asked, words: asked.within ?? asked.words });
   const [otherwise, unsure] = shares[kind];
   const figure = /\d[\d.,]*\d|\d/.exec(asked.words)?.[0];
   const words = { value: asked.words, ...(figure === undefined ? {} : { figure }) };

@@ -44,6 +44,10 @@ function lineAbout(object: string, elements: readonly ShownElement[]): ShownElem
   );
 }
 
+/** Somebody who does something: a role, "we", a name behind "by" or a colon. */
+const agent =
+  /\b(?:by|we|us|our|you|your|they|she|he|host|team|staff|model|volunteers?|partner|manager|company|courier|driver|neighbours?|members?|everyone|employer|doctor|nurse|teacher|parents?|families|owner|landlord|guests?|shop|bank|school)\b|: \p{Lu}\p{Ll}+/iu;
+
 /** "Who is answering the messages?": whoever the text names, read out; which of several it means, it does not say. */
 export function answerWho(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
   const { question, stimulus } = round;
@@ -53,6 +57,7 @@ export function answerWho(round: Round, elements: readonly ShownElement[]): Draw
     stimulus?.name ?? '',
   );
   if (line === null) return null;
+  if (!agent.test(line.words)) return replies(round, () => ({ pool: 'shown-who-unsaid' }));
   if (/^(?:and |so,? )?which\b/i.test(question.text))
     return replies(round, () => ({ pool: 'shown-which-guess', words: { value: line.words } }));
   const told = roleTold(question.text, line, elements);

@@ -1,5 +1,4 @@
 import { elementQuoted } from '../../../material/asked-element.ts';
-import { buttonLabel } from '../../../reading/reference.ts';
 import type { ShownElement } from '../../../reading/shown/elements.ts';
 import type { Drawn } from '../../drawn.ts';
 import type { Round } from '../../round.ts';
@@ -44,7 +43,8 @@ function main({ words, role }: ShownElement, hasChosen: boolean): (readonly [str
   ];
 }
 
-function buttonAsked({ question, stimulus }: Round, elements: readonly ShownElement[]): ShownElement | null {
+/** The button that a question names by its label or by its looks, else the main one. */
+export function buttonAsked({ question }: Round, elements: readonly ShownElement[]): ShownElement | null {
   const quoted = elementQuoted(elements, question.text);
   if (quoted !== null) return quoted;
   const lower = question.text.toLowerCase();
@@ -55,12 +55,15 @@ function buttonAsked({ question, stimulus }: Round, elements: readonly ShownElem
       .exec(around)
       ?.some((colour) => lower.includes(colour.toLowerCase())),
   );
-  const label = buttonLabel(stimulus?.text ?? '');
-  return named ?? looked ?? pressable.find(({ words }) => words === label) ?? pressable[0] ?? null;
+  const buttons = pressable.filter(({ role }) => role === 'button');
+  const main = buttons.find(({ looks }) => /\b(?:large|big|wide|main|black|green|blue|orange|purple)\b/i.test(looks));
+  return named ?? looked ?? main ?? buttons[0] ?? pressable[0] ?? null;
 }
 
 /** The selected option that says most: "Shop credit 64.00, today" rather than "Other". */
 function chosenIn(elements: readonly ShownElement[], button: string): string | null {
-  const chosen = elements.filter((each) => each.chosen && each.words !== button && /\s|\d/.test(each.words));
+  const chosen = elements.filter(
+    (each) => each.chosen && each.role !== 'switch' && each.words !== button && /\s|\d/.test(each.words),
+  );
   return chosen.toSorted((a, b) => b.words.length - a.words.length)[0]?.words ?? null;
 }

@@ -7,6 +7,7 @@ import { type Reply, replies, weighted } from './give.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const reached = `(?:filled|lit|marked|highlighted|ticked|active|coloured|solid|done|dark|bold|blue|green|orange|reached)`;
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
 const stepsMin = 3;
 
 /** How far something has got: the last step that the description calls reached, two of them where it is not plain which. */
@@ -50,6 +51,7 @@ function stepsReached(steps: readonly ShownElement[], text: string): ShownElemen
     ({ words, chosen }, at) =>
       chosen ||
       named.some((before) => new RegExp(`\\b${ordinals[at] ?? 'none'}\\b`).test(before)) ||
+      named.some((before) => at < (counts[/\bfirst (two|three|four|five)\b/.exec(before)?.[1] ?? ''] ?? 0)) ||
       named.some((before) => before.trim().endsWith(`'${words.toLowerCase()}'`)),
   );
 }

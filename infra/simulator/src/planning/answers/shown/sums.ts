@@ -4,6 +4,7 @@ import { labelKind } from '../../../reading/shown/label-kind.ts';
 import type { Drawn } from '../../drawn.ts';
 import type { Round } from '../../round.ts';
 import { type Reply, replies, weighted } from './give.ts';
+import { buttonAsked } from './presses.ts';
 
 const amount = String.raw`\d[\d,]*(?:\.\d{1,2})?`;
 const givenAndTaken = new RegExp(
@@ -20,6 +21,8 @@ export function answerCost(round: Round, elements: readonly ShownElement[]): Dra
   const lent = elements.flatMap(({ words }) => givenAndTaken.exec(words) ?? []);
   if (lent.length >= 3 && sumOf(lent[2] ?? '') > sumOf(lent[1] ?? ''))
     return answerDifference(round, elements, lent[1] ?? '', lent[2] ?? '');
+  const paid = /\b(?:button|tap|press|click)/i.test(round.question.text) ? answerPaysFor(round, elements) : null;
+  if (paid !== null) return paid;
   const asksForAll = /\b(?:come to|comes to|altogether|in total|in all|all in|delivered|including|end up)\b/i.test(
     round.question.text,
   );
@@ -70,6 +73,25 @@ function answerTotal(round: Round, total: Total): Drawn[] {
     ]),
   );
 }
+
+/** "What would you pay for with this button?": the two things whose sums make the one on the button. */
+function answerPaysFor(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
+  const button = buttonAsked(round, elements);
+  const value = button === null ? undefined : lastSum(button.words);
+  if (button === null || value === undefined) return null;
+  const others = elements.flatMap((each) =>
+    each.words === button.words || lastSum(each.words) === undefined ? [] : [each.words],
+  );
+  for (const [at, one] of others.entries()) {
+    const other = others
+      .slice(at + 1)
+      .find((each) => Math.abs(sumOf(lastSum(one) ?? '') + sumOf(lastSum(each) ?? '') - sumOf(value)) < 0.005);
+    if (other !== undefined) return replies(round, () => ({ pool: 'fact-pays-for', words: { one, other, value } }));
+  }
+  return replies(round, () => ({ pool: 'fact-named-cost', words: { value: button.words } }));
+}
+
+const lastSum = (words: string) => words.match(new RegExp(`(?<![:\\d.])${amount}(?![\\d%:])`, 'g'))?.at(-1);
 
 const partsMost = 4;
 
