@@ -167,7 +167,8 @@ export function shownClassOf({ text, form, leading, actions }: Question): ShownC
   if (leading !== undefined || actions !== undefined || otherForms.has(form)) return null;
   const asked = quotesMarked(text).toLowerCase();
   if (form === 'missing' || asksForMissing.test(asked)) return asksForGaps(asked) ? 'missing' : null;
-  if (form === 'notice' && asksWhatIsSeen.test(asked) && !/\bcomes? to mind\b/.test(asked)) return 'notice';
+  if (form === 'notice' && asksWhatIsSeen.test(asked.replace(asides, '')) && !/\bcomes? to mind\b/.test(asked))
+    return 'notice';
   if (stance.test(asked)) return null;
   if (asksToExplain(form, asked)) return 'explain';
   const found = compiled.find(([, all]) => all.some((pattern) => pattern.test(asked)))?.[0] ?? null;
@@ -183,6 +184,9 @@ const asksForGaps = (asked: string) =>
   /\b(?:information|missing|lack\w*|leaves? out|left out|not (?:shown|told|say)|should (?:it|they|this)|would you expect to (?:find|see))\b/.test(
     asked,
   );
+
+/** Ways of speaking that ask for nothing that is seen first. */
+const asides = /\bfirst (?:off|of all)\b|\b(?:as|the way|from what) you (?:can )?(?:see|read)(?: it| this| here)?\b/g;
 
 const asksWhatIsSeen =
   /\b(?:notice|stands? out|catch(?:es)? your|draw(?:s|n)? (?:your|to)|jumps? out|eyes? (?:go|land|fall)|strikes? you|register)\b|\bfirst\b[^?]*\b(?:see|look|spot|read)\b|\b(?:see|look|spot|read)\b[^?]*\bfirst\b/;

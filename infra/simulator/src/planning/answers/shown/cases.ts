@@ -53,6 +53,7 @@ export function answerCase(round: Round, elements: readonly ShownElement[]): Dra
     weighted(speaker, round, [
       [{ pool: 'fact-case-quoted', words }, line === null ? 0 : 6.5],
       [{ pool: 'shown-case-open' }, 3.5],
+      [{ pool: 'shown-case-guess' }, line === null ? 4.5 : 0],
     ]),
   );
 }
