@@ -1,0 +1,34 @@
+import type { ShownElement } from '../../../reading/shown/elements.ts';
+import { labelKind } from '../../../reading/shown/label-kind.ts';
+import type { Drawn } from '../../drawn.ts';
+import type { Round } from '../../round.ts';
+import { type Reply, replies, weighted } from './give.ts';
+
+const elementsMin = 4;
+const standsOut =
+  /\b(?:large|big|huge|bold|bright|banner|red|orange|yellow|green|purple|crossed out|flash\w*|count(?:s|ing) down|fills|wide|filled)\b/i;
+/** What stands in a drawing is seen with it. */
+const pictured = /\b(?:drawing|photo|picture|ring|dial|slider|bar|strip|badge|band|box|timer|clock)\b/i;
+const recedes = /\b(?:pale|faint|gr[ea]y|tiny|thin|closed)\b/i;
+
+/** What is seen first: what the description sets off, the heading, the button, a sum; people differ, and the small print is seen by few. */
+export function answerNotice(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
+  if (elements.length < elementsMin) return null;
+  const all = elements.map((element): readonly [Reply, number] => {
+    const [pool, weight] = prominence(element);
+    return [{ pool: `shown-notices-${pool}`, words: { value: element.words } }, weight];
+  });
+  return replies(round, (speaker) => weighted(speaker, round, all));
+}
+
+function prominence({ role, looks, chosen, words }: ShownElement): readonly [pool: string, weight: number] {
+  const bold = standsOut.test(looks) && !recedes.test(looks);
+  if (role === 'title') return ['title', 3];
+  if (role === 'small') return ['small', 0.2];
+  if (chosen && /\s/.test(words)) return ['chosen', bold ? 4 : 2];
+  if (role === 'button') return ['button', bold ? 3 : 1.5];
+  if (bold) return ['bold', 3.5];
+  if (pictured.test(looks)) return ['bold', 2];
+  if (labelKind({ role, words }) === 'price') return ['sum', 0.7];
+  return ['line', words.split(/\s+/).length > 1 ? 0.25 : 0.05];
+}
