@@ -21,6 +21,8 @@ export type AnswerCode =
   | { readonly kind: 'leading'; readonly value: 'no' | 'partly' }
   | { readonly kind: 'foreign'; readonly value: string }
   | { readonly kind: 'half'; readonly value: '' }
+  /** Why, by a line of what is shown; empty where no line is named. */
+  | { readonly kind: 'reason'; readonly value: string }
   /** Has nothing to name: no worry, no wish. */
   | { readonly kind: 'nothing'; readonly value: string }
   /** Cannot or will not answer; the pool says why. */
@@ -45,7 +47,7 @@ const verdicts: Readonly<Record<string, 'yes' | 'no' | 'depends'>> = {
 };
 
 function poolCode(pool: string, slots: Readonly<Record<string, string>>): AnswerCode | null {
-  const [, verdict = ''] = /^(?:(?:use|recommend)-)?(yes|no|depends|maybe)-lead$/.exec(pool) ?? [];
+  const [, verdict = ''] = /^(?:(?:use|used|it|recommend)-)?(yes|no|depends|maybe)-lead$/.exec(pool) ?? [];
   const verdictValue = verdicts[verdict];
   if (verdictValue !== undefined) return { kind: 'verdict', value: verdictValue };
   const [, scale, value = ''] = /^(ease|sure)-([a-z]+)-lead$/.exec(pool) ?? [];
@@ -65,9 +67,15 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     case 'scale-lead':
       return { kind: 'rating', value: numberValue(slots.n ?? '') };
     case 'choice-lead':
+    case 'choice-still-lead':
+    case 'choice-changed-lead':
+    case 'order-first-lead':
+    case 'still-lead':
     case 'action-lead':
       return { kind: 'choice', value: slots.option ?? null };
     case 'choice-none-lead':
+    case 'choice-now-lead':
+    case 'choice-neither-lead':
       return { kind: 'choice', value: null };
     case 'amount-lead':
       return { kind: 'amount', value: slots.amount ?? slots.value ?? null };
@@ -82,6 +90,8 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     case 'task-decline':
       return { kind: 'decline', value: pool };
     default:
+      if (/^(?:matter|line|thing|option|deed|other-line|drop)-|^other-line$/.test(pool))
+        return { kind: 'reason', value: slots.value ?? '' };
       if (pool.startsWith('fact-')) return { kind: 'fact', value: slots.value ?? '' };
       return pool.startsWith('decline-') ? { kind: 'decline', value: pool } : null;
   }

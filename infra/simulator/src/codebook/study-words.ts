@@ -3,6 +3,8 @@ import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { NumberKind } from '../reading/number-with-unit.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import { labelsIn, readOut, toldOf, verbatim } from '../reading/reference.ts';
+import { screenLines } from '../reading/screen-lines.ts';
+import { optionGroups } from '../reading/screen-options.ts';
 import { readText } from '../reading/sentences.ts';
 
 /** Something of the study that people talk about under a name of its own. */
@@ -35,9 +37,21 @@ export function studyWords(material: Configuration, options: readonly string[] =
   const read = readText(text).flatMap((sentence) =>
     [verbatim(sentence.text), readOut(sentence.text)].filter((each) => each !== null),
   );
-  const quotations = [...read, ...described(material).flatMap(labelsIn)];
+  const lines = described(material).flatMap((each) => screenLines(each).map((line) => line.text));
+  const quotations = [...read, ...described(material).flatMap(labelsIn), ...lines];
+  const shown = described(material).flatMap((each) =>
+    optionGroups(each)
+      .flat()
+      .map((option) => option.name),
+  );
   const told = described(material).flatMap((each) => readText(each).flatMap((sentence) => toldOf(sentence) ?? []));
-  return { named, options: [...new Set([...named.map(({ name }) => name), ...options])], numbers, quotations, told };
+  return {
+    named,
+    options: [...new Set([...named.map(({ name }) => name), ...options, ...shown])],
+    numbers,
+    quotations,
+    told,
+  };
 }
 
 /** What the study says about its product: descriptions and tasks, without the questions. */

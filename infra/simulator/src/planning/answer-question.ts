@@ -6,6 +6,7 @@ import { answerHabit, isHabitOfDomain } from './answers/habits.ts';
 import { answerAmount, answerPrice } from './answers/price.ts';
 import { answerScale } from './answers/ratings.ts';
 import { answerLeading, answerUnanswerable } from './answers/special.ts';
+import { answerStance } from './answers/stances.ts';
 import {
   answerImpression,
   answerOpen,
@@ -26,6 +27,8 @@ export function answerQuestion(round: Round): Drawn[] {
   if (unanswerable !== null) return unanswerable;
   if (round.item.kind === 'task') return answerTask(round);
   const { question } = round;
+  const stance = question.leading === undefined ? answerStance(round) : null;
+  if (stance !== null) return stance;
   const answers = question.leading === undefined ? byForm(round) : answerLeading(round, question.leading);
   return asksTwoThings(question) ? firstHalf(round, answers) : answers;
 }
