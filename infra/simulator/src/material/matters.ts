@@ -12,27 +12,50 @@ export interface Matter {
   /** 0 to 1: how many would speak for it. */
   readonly lean: number;
   readonly weighs: Readonly<Partial<Record<TraitName, number>>>;
+  /** Issues whose coded thoughts speak of the same thing. */
+  readonly issues?: readonly string[];
 }
 
 /** A line that shows is about the first matter here that knows it. */
 const matters: readonly Matter[] = [
   {
+    id: 'unexplained',
+    cue: /^contains [\d, ]+$|\bcontains (?:\d+, )+\d+|\bcode \d{2,}|\bby: [A-Z]{2}\b|\bpartly captured\b/i,
+    lean: 0.22,
+    weighs: { techComfort: 0.3 },
+  },
+  {
+    id: 'who-gets-paid',
+    cue: /\b(?:gets?|keeps?|takes?) (?:\d+ (?:a|of|per)|a (?:share|cut))\b|\btips? (?:are|is) shared\b|\bcommission\b|\bwho ends up with the money\b/i,
+    lean: 0.5,
+    weighs: { agreeableness: 0.4 },
+  },
+  {
+    id: 'bad-for-somebody',
+    cue: /\bfor (?:1|one) person\b|\bnone found\b|\bcannot (?:make it|come)\b|\bif it must be\b/i,
+    lean: 0.5,
+    weighs: { agreeableness: -0.2 },
+  },
+  {
     id: 'location',
     cue: /\blocation\b|\bwhere (?:you|i) (?:are|am|go)\b|\btrack(?:s|ing|ed)? (?:you|me|my|your)\b|\bgps\b/i,
     lean: 0.35,
     weighs: { privacyConcern: -0.6 },
+    issues: ['tracking'],
   },
   {
     id: 'personal-data',
     cue: /\b(?:share|sell|see|reads?|knows?|access|connect|collects?) (?:to )?(?:my|your|his|her|their|all)\b|\bemployer\b|\bpersonal (?:data|details)\b|\b(?:read|reads) (?:\d|the )|\bprivate chats?\b|\bprivacy\b|\bpurchases\b|\bemails? account\b|\brecord(?:ing|ed|s)\b/i,
     lean: 0.3,
     weighs: { privacyConcern: -0.6 },
+    issues: ['data-shared', 'needs-full-access', 'kept-recordings'],
   },
   {
     id: 'told-others',
     cue: /\bcopy (?:the|your|my)\b|\b(?:will|to|being|are|is|gets?) (?:be )?(?:told|notified|informed)\b|\bin (?:your|my) name\b|\bmanagers?\b|\beverybody (?:sees|is)\b|\b(?:others?|parents?|neighbours?|colleagues?|guests?) (?:can |will )?see\b|\bhidden guests?\b/i,
     lean: 0.4,
     weighs: { extraversion: 0.3, privacyConcern: -0.3 },
+    issues: ['public-exposure'],
   },
   {
     id: 'code-check',
@@ -51,6 +74,7 @@ const matters: readonly Matter[] = [
     cue: /\balready (?:ticked|selected|chosen|on|set|switched|checked|filled)\b|\bin advance\b|\bpre-?(?:ticked|selected|filled)\b|\bby (?:itself|default)\b|\bautomatic(?:ally)?\b|\bwe (?:choose|move|decide|pick|take|sell)\b|\bwithout (?:asking|anyone|being asked)\b|\braised\b|\bon its own\b|\bselected for you\b/i,
     lean: 0.35,
     weighs: { riskAversion: -0.3, timePressure: 0.3 },
+    issues: ['pre-ticked', 'automatic-decision'],
   },
   {
     id: 'guarantee',
@@ -59,16 +83,23 @@ const matters: readonly Matter[] = [
     weighs: { riskAversion: 0.4 },
   },
   {
+    id: 'quota',
+    cue: /\b\d+ of \d+ \w+ used\b|\bup to \d+ (?:\w+ )?(?:a|per) (?:day|week|month|year)\b|\b\d+ \w+ (?:a|per) (?:day|week|month) at most\b|\bat most\b/i,
+    lean: 0.45,
+    weighs: { timePressure: -0.2 },
+  },
+  {
     id: 'limit',
-    cue: /\bnot (?:valid|for|today)\b|\bat most\b|\bonly (?:if|for|when|families)\b|\bfirst \d+\b|\b\d+ of \d+ \w+ used\b|\bup to \d+ (?:\w+ )?(?:a|per|slices|items)\b|\bonce a (?:month|week|day)\b|\bno changes\b|\bfinal sale\b|\bmust be in\b|\bno longer than\b/i,
+    cue: /\bnot (?:valid|for|today)\b|\bonly (?:if|for|when|families)\b|\bfirst \d+\b|\bonce a (?:month|week|day)\b|\bno changes\b|\bfinal sale\b|\bmust be in\b|\bno longer than\b/i,
     lean: 0.3,
     weighs: { agreeableness: 0.2 },
   },
   {
     id: 'hurry',
-    cue: /\b(?:timer|clock|counts? down|countdown|min left|held for|expires?|closes|cut-off|time is up|running out)\b/i,
+    cue: /\b(?:timer|the clock|counts? down|countdown|min left|held for|expires?|closes|cut-off|time is up|running out)\b/i,
     lean: 0.3,
     weighs: { neuroticism: -0.5 },
+    issues: ['deadline'],
   },
   {
     id: 'free',
@@ -81,6 +112,7 @@ const matters: readonly Matter[] = [
     cue: /\b\d+[.,]\d\d\b(?! ?(?:k?m|kg|kwh|l|%)\b)|\b\d+ (?:a|per) (?:month|week|year|visit|crate|team|household|person)\b|\bfees?\b|\bprices?\b.*\d|\d.*\bprices?\b|[£$€]\s?\d|\bpounds?\b|\bcost(?:s|ing)?\b/i,
     lean: 0.38,
     weighs: { priceSensitivity: -0.6 },
+    issues: ['price-high', 'recurring-fee', 'hidden-fee', 'price-line'],
   },
   {
     id: 'way-out',

@@ -4,7 +4,7 @@ import { drawFor } from '../random.ts';
 import type { Speaker } from './speaker.ts';
 
 /** How far somebody is moved by who they are, beside what anybody would say of the matter. */
-const ownMost = 0.55;
+const ownMost = 0.65;
 const traitPull = 1.4;
 
 /**

@@ -14,6 +14,8 @@ export type Stance =
         | 'used-before'
         | 'occasion'
         | 'act-on'
+        | 'other-feels'
+        | 'consults'
         | 'compare-today';
     }
   /** Something happens; what would they do, or would the thing help? */
@@ -33,7 +35,7 @@ const whether =
 const badVerbs =
   /\b(?:bother|annoy|worry|disturb|irritate|put you off|upset|scare|mind|problem|nuisance|unacceptable|stress|trouble|get in)\b/;
 const view =
-  /\bhow (?:do|would|did) you (?:feel|think) (?:about|of|when|if|that)\b|\bhow (?:does|do|would|did)\b.*\b(?:sit|go down|land|strike|grab|feel)\b|\bwhat(?:'s| is| are| was| would be)? your (?:view|reaction|opinion|feelings?|take|attitude|stance|thoughts?|position|response)s? (?:on|of|to|about|towards)\b|\bwhat do you (?:make|think|say) (?:of|about|to)\b|\bwhat would you say (?:to|about)\b|\bhow does (?:that|this|it) change (?:things|anything)\b|\bwhere do you stand on\b|\bwhat does it do to you\b/;
+  /\bhow (?:do|would|did) you (?:feel|think) (?:about|of|when|if|that)\b|\bhow (?:does|do|would|did)\b.*\b(?:sit|go down|land|strike|grab|feel)\b|\bwhat(?:'s| is| are| was| would be)? your (?:view|reaction|opinion|feelings?|take|attitude|stance|thoughts?|position|response)s? (?:on|of|to|about|towards)\b|\bwhat do you (?:make|think|say) (?:of|about|to)\b|\bwhat would you say (?:to|about)\b|\bhow does (?:that|this|it) change (?:things|anything)\b|\bwhere do you stand on\b|\bwhat (?:significance|importance|weight|relevance)\b[^?]*\byou\b|\bwhat does it do to you\b/;
 
 const usedBefore =
   /\b(?:would|could|might|wouldn't) (?:you|it|this|that|either|one) (?:ever )?(?:have|'ve) (?:been )?(?:ever )?(?:used|tried|needed|turned|reached|wanted|bought|ordered|picked|pressed|added|opened|taken|asked|sent|booked|helped|useful|handy|any use|of use|any help|of help|changed|made|saved|spared|come in handy|switched|chosen|signed|paid|done)\b|\bwould(?: you)? have (?:used|helped|changed|come in handy|saved|made a difference|been (?:useful|of use|any use|a help|any help|handy))\b/;
@@ -50,6 +52,10 @@ const stopsWhen =
 const actsOn =
   /\b(?:act on|act upon|respond to|react to|answer to|deal with|do about|do with) (?:it|this|that|the|such|an?|these)\b[^?]*\b(?:message|warning|alert|reminder|tip|notice|note|text|email|it)\b/;
 const startsWithVerb = /^(?:and |so |then |but )?(?:is|are|was|does|do|would|did) /;
+const othersFeel =
+  /\bhow (?:\w+ ){0,2}?(?:will|would|might|do you think|does)\b(?! you (?:feel|react|take)\b)[^?]*\b(?:feel|react|take it|like it|find it|respond)\b/;
+const consulted =
+  /\b(?:with whom|who|whom|what|where|anyone|anybody)\b[^?]*\byou\b[^?]*\b(?:confer|consult|ask|talk (?:to|it over)|turn to|speak to|check with|discuss)\b/;
 const picks =
   /\b(?:which|what)\b[^?]*\b(?:choose|go for|pick|press|take|prefer|select|opt|tap|click|use|suit|be yours|be for you|have)\b/;
 const today =
@@ -75,6 +81,12 @@ export function stanceOf(
   if (stopsWhen.test(asked)) return { kind: 'drops-out' };
   if (actsOn.test(asked)) return { kind: 'act-on' };
   if (stops.test(asked)) return { kind: 'stop' };
+  if (
+    othersFeel.test(asked) &&
+    !/\bhow (?:do|does|did|would|will)\b[^?]*\byou\b[^?]*\bfeel\b/.test(asked.replace('do you think', ''))
+  )
+    return { kind: 'other-feels' };
+  if (consulted.test(asked) && /\b(?:before|if anyone|if anybody|first)\b/.test(asked)) return { kind: 'consults' };
   if (drops.test(asked) && /\bwhich\b/.test(asked)) return { kind: 'drop' };
   if (occasions.test(asked)) return { kind: 'occasion' };
   if (picks.test(asked) && whichThing.test(asked)) return { kind: 'options' };

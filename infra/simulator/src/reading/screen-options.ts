@@ -57,4 +57,12 @@ function scoreOf(lines: readonly ScreenLine[], asked: ReadonlySet<string>, quest
   );
 }
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? []);
+const empty = /^(?:the|and|for|you|your|are|with|this|that|which|would|two|three|four|five|what|not|why)$/;
+
+/** Words without their endings: "paying" and "ways" meet "pay" and "way". */
+const wordsOf = (text: string) =>
+  new Set(
+    (text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
+      .filter((word) => !empty.test(word))
+      .map((word) => word.replace(/(?:ing|s)$/, '')),
+  );

@@ -88,7 +88,8 @@ function reasonsToChoose(
   const onlyOther = leads(round, (speaker, index) => {
     const best = chosen[index] ?? null;
     const other = between.find((each) => each !== best);
-    if (coded[index] !== null || best === null || other === undefined || side === 'against') return null;
+    if (coded[index] !== null || best === null || other === undefined || side === 'against' || between.length > 2)
+      return null;
     if (!drawFor(speaker.key, 'other named', round.purpose).chance(otherNamedShare)) return null;
     const value = objectionTo(speaker, other);
     return value === null ? null : { pool: 'other-line', values: { ...noValues, value } };
@@ -103,10 +104,16 @@ function reasonsToChoose(
   return study.panel.map((_, index) => coded[index] ?? onlyOther[index] ?? lines[index] ?? null);
 }
 
+const objectionWordsMin = 3;
+
 /** The line of the other one that this person minds most. */
 function objectionTo(speaker: Panelist, other: Stimulus): string | null {
   const minded = linesOf(other)
-    .flatMap(({ line, matter }) => (matter === null || line.pressed ? [] : [{ line, matter }]))
+    .flatMap(({ line, matter }) =>
+      matter === null || matter.lean > 0.5 || line.pressed || line.text.split(' ').length < objectionWordsMin
+        ? []
+        : [{ line, matter }],
+    )
     .map(({ line, matter }) => ({ text: line.text, standing: standingOn(speaker, other.id, matter) }))
     .filter(({ standing }) => standing < 0)
     .toSorted((a, b) => a.standing - b.standing);

@@ -1,3 +1,4 @@
+import type { Matter } from '../../material/matters.ts';
 import type { Stimulus } from '../../material/study.ts';
 import { drawFor } from '../../random.ts';
 import type { SlotValues } from '../../reading/reference.ts';
@@ -58,7 +59,7 @@ function candidatesOf(speaker: Panelist, { stimulus, side, matters, line }: Owed
       (matters === undefined || matters.includes(matter?.id ?? '')) && (line === undefined || text === line),
   );
   const ofMatters = lines.flatMap(({ line: { text, pressed }, matter }): Candidate[] => {
-    if (matter === null || (pressed && matters === undefined)) return [];
+    if (matter === null || (matters === undefined && (pressed || isShrug(matter, side)))) return [];
     const standing = sign * standingOn(speaker, stimulus.id, matter);
     const pool = `matter-${matter.id}-${side}`;
     return standing <= 0 ? [] : [{ pool, values: { ...noValues, value: text }, weight: standing + 0.6 * chance(text) }];
@@ -76,6 +77,9 @@ function candidatesOf(speaker: Panelist, { stimulus, side, matters, line }: Owed
   });
   return [...ofMatters, ...ofQuestion, ...quoted];
 }
+
+/** Not minding a limit is no reason to choose a thing, nor is not needing its help a reason against it. */
+const isShrug = ({ lean }: Matter, side: Side) => (side === 'for' ? lean <= 0.5 : lean >= 0.6);
 
 /** What nobody would name on a side: a button, a sum in praise, a present in blame. */
 function suits({ line, matter }: ReturnType<typeof linesOf>[number], side: Side): boolean {

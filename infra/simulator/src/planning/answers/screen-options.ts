@@ -12,7 +12,7 @@ interface Offer {
   readonly money: number | null;
   /** Days until it is there; null if that is not told. */
   readonly days: number | null;
-  readonly kind: 'own-money' | 'credit' | 'flat' | 'per-use' | 'cautious' | 'neither' | null;
+  readonly kind: 'own-money' | 'credit' | 'flat' | 'per-use' | 'cautious' | 'neither' | 'second' | 'goes-ahead' | null;
 }
 
 interface Picked {
@@ -110,6 +110,10 @@ function reasonsFor(offer: Offer, others: readonly Offer[], receives: boolean): 
   if (offer.kind === 'flat') found.push({ reason: 'flat', pull: ({ neuroticism }) => 0.2 + 0.5 * neuroticism });
   if (offer.kind === 'per-use')
     found.push({ reason: 'per-use', pull: ({ priceSensitivity }) => 0.2 + 0.4 * priceSensitivity });
+  if (offer.kind === 'second') found.push({ reason: 'second', pull: ({ agreeableness }) => 0.5 * agreeableness });
+  if (offer.kind === 'goes-ahead')
+    found.push({ reason: 'goes-ahead', pull: ({ timePressure }) => 0.15 + 0.4 * timePressure });
+  if (offer.kind === 'credit') found.push({ reason: 'credit', pull: ({ openness }) => 0.3 * openness - 0.1 });
   if (offer.kind === 'neither')
     found.push({ reason: 'neither', pull: ({ priceSensitivity }) => 0.6 * priceSensitivity - 0.15 });
   if (offer.kind === 'cautious')
@@ -124,10 +128,9 @@ const difference = (more: number, less: number) => String(Math.round((more - les
 function offerOf({ name, text }: ScreenOption): Offer {
   const lower = text.toLowerCase();
   const sum = /(?<![\d:])(\d+\.\d{2})(?!\d)/.exec(text)?.[1];
-  const percent = /^(\d+)%$/.exec(text)?.[1];
   return {
     name,
-    money: sum !== undefined ? Number(sum) : percent !== undefined ? Number(percent) : null,
+    money: sum === undefined ? null : Number(sum),
     days: daysIn(lower),
     kind: kindOf(lower),
   };
@@ -152,6 +155,9 @@ function kindOf(text: string): Offer['kind'] {
   if (/\b(?:per (?:use|parcel|order|trip|visit|item|time)|each time|single|pay as you go|one-off)\b/.test(text))
     return 'per-use';
   if (/^(?:neither|none)\b/.test(text)) return 'neither';
+  if (/\b(?:second|alternative|other one)\b/.test(text)) return 'second';
+  if (/^(?:book|accept|confirm|send|rebook|join|nudge|start|buy|yes|allow|agree|continue|approve|order)\b/.test(text))
+    return 'goes-ahead';
   return /\b(?:ask|later|not today|another|skip|back|cancel|save|draft|wait)\b/.test(text) ? 'cautious' : null;
 }
 
@@ -162,7 +168,7 @@ export function answerDrop(round: Round): Drawn[] | null {
   const droppable = dropped(stimulus);
   if (droppable.length < 2) return null;
   const given = leads(round, (speaker) => {
-    const weight = (text: string, at: number) => drawFor(speaker.key, 'drop', round.purpose, text).real() + 0.12 * at;
+    const weight = (text: string, at: number) => drawFor(speaker.key, 'drop', round.purpose, text).real() + 0.05 * at;
     const [value = ''] = droppable.toSorted(
       (a, b) => weight(b, droppable.indexOf(b)) - weight(a, droppable.indexOf(a)),
     );

@@ -36,6 +36,14 @@ function byKind(round: Round, stance: Stance): Drawn[] | null {
       return answerDropOut(round);
     case 'act-on':
       return answerActOn(round);
+    case 'other-feels':
+    case 'consults':
+      return answersOf(
+        round,
+        leads(round, () => ({ pool: stance.kind })),
+        [],
+        'decline-guess',
+      );
     case 'options':
       return answerScreenOptions(round);
     case 'drop':

@@ -7,7 +7,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, leads, noValues, type Round } from '../round.ts';
 import { linesOf } from '../standing.ts';
 import { likingOf } from '../verdict.ts';
-import { sideOn, thingAsked } from './thing-asked.ts';
+import { sideOn, thingAsked, thingReasons } from './thing-asked.ts';
 
 /** "What if it left something out?": something of what is shown goes wrong. */
 export function asksAfterFailure({ text }: Question): boolean {
@@ -121,7 +121,21 @@ export function answerEvent(round: Round, wants: 'deed' | 'help'): Drawn[] | nul
     if (control === null || rings) return { pool: 'event-nothing' };
     return { pool: 'event-control', values: { ...noValues, value: control } };
   });
-  return answersOf(round, verdicts, done, 'decline-unknown');
+  const content =
+    thing === null
+      ? []
+      : thingReasons(
+          round,
+          stimulus,
+          thing,
+          enough.map((each) => (each ? 'for' : 'mixed')),
+        );
+  return answersOf(
+    round,
+    verdicts,
+    study.panel.map((_, index) => done[index] ?? content[index] ?? null),
+    'decline-unknown',
+  );
 }
 
 /** "Is that enough for you, and if not, what is your next step?" */

@@ -30,15 +30,20 @@ export function thingAsked({ question, study }: Round, stimulus: Stimulus): Thin
   const matters = mattersIn(question.text).map(({ id }) => id);
   const ofLine = linesOf(stimulus).find(({ line: { text } }) => text === line)?.matter?.id;
   // What the question itself calls it comes before what the line looks like.
-  const all = matters.length > 0 ? matters.slice(0, 2) : ofLine === undefined ? [] : [ofLine];
+  const all = matters.length > 0 ? matters.slice(0, 1) : ofLine === undefined ? [] : [ofLine];
+  const known = all.flatMap((id) => matterOf(id)?.issues ?? []);
   const issues = issuesIn(study.corpus, question.text).filter(
-    (id) => stimulus.issues.includes(id) && study.corpus.issues.get(id)?.kind !== 'element',
+    (id) =>
+      (all.length > 0 ? known.includes(id) : stimulus.issues.includes(id)) &&
+      study.corpus.issues.get(id)?.kind !== 'element',
   );
   return line === null && all.length === 0 && issues.length === 0 ? null : { line, matters: all, issues };
 }
 
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}|\d+/g) ?? []);
 
+/** What somebody holds of the issue moves them, and does not make up everybody's mind alike. */
+const heldMost = 0.25;
 const clearlyFor = 0.12;
 const clearlyAgainst = -0.12;
 
@@ -54,7 +59,7 @@ export function sideOn(
     ({ issue, id }) => issue !== null && thing.issues.includes(issue) && opinions.holds(id),
   );
   const held = claims.reduce(
-    (sum, { kind, severity }) => sum + (kind === 'plus' ? 0.3 : kind === 'problem' ? -0.2 * severity : 0),
+    (sum, { kind, severity }) => sum + (kind === 'plus' ? 0.15 : kind === 'problem' ? -0.1 * severity : 0),
     0,
   );
   const matter = thing.matters.map(matterOf).find((each) => each !== undefined);
@@ -62,7 +67,7 @@ export function sideOn(
     matter === undefined
       ? 0.45 * drawFor(speaker.key, 'thing', stimulus.id, thing.line ?? thing.issues.join()).normal()
       : standingOn(speaker, stimulus.id, matter);
-  const standing = own + held;
+  const standing = own + heldMost * Math.tanh(held / heldMost);
   return standing > clearlyFor ? 'for' : standing < clearlyAgainst ? 'against' : 'mixed';
 }
 

@@ -5,7 +5,7 @@ import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
-import { linesOf, standingOn } from '../standing.ts';
+import { linesOf, showsWords, standingOn } from '../standing.ts';
 import { likingOf, minds } from '../verdict.ts';
 import { lineReasons } from './line-reasons.ts';
 
@@ -90,9 +90,13 @@ export function answerStop(round: Round): Drawn[] | null {
   const { stimulus, study } = round;
   if (stimulus === null) return null;
   const content = ranked(round, stimulus).slice(0, nothingMost);
-  const shown = linesOf(stimulus).some(({ line }) => line.told !== '');
-  const source = issueThoughts(study, stimulus.issues, ['worry']);
-  const coded = bodies(round, (speaker) => (content.includes(speaker) || shown ? null : source));
+  // On a described screen, what the domain itself knows of such a thing is worth saying; the rest its lines say better.
+  const own = study.domain?.issueThoughts;
+  const issues = showsWords(stimulus)
+    ? stimulus.issues.filter((id) => own?.has(id) === true && id !== 'illegible')
+    : stimulus.issues;
+  const source = issueThoughts(study, issues, ['worry']);
+  const coded = bodies(round, (speaker) => (content.includes(speaker) ? null : source));
   const lines = lineReasons(round, (speaker, index) =>
     coded[index] !== null || content.includes(speaker) ? null : { stimulus, side: 'against' },
   );
