@@ -17,6 +17,8 @@ export type AnswerCode =
   | { readonly kind: 'amount'; readonly value: string | null }
   /** Null: the material does not say. */
   | { readonly kind: 'fact'; readonly value: string | null }
+  /** What somebody takes a thing on a screen for, by the pool that says it. */
+  | { readonly kind: 'reading'; readonly value: string }
   | { readonly kind: 'own'; readonly value: string }
   | { readonly kind: 'leading'; readonly value: 'no' | 'partly' }
   | { readonly kind: 'foreign'; readonly value: string }
@@ -92,6 +94,7 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     default:
       if (/^(?:matter|line|thing|option|deed|other-line|drop)-|^other-line$/.test(pool))
         return { kind: 'reason', value: slots.value ?? '' };
+      if (pool.startsWith('shown-')) return { kind: 'reading', value: pool };
       if (pool.startsWith('fact-')) return { kind: 'fact', value: slots.value ?? '' };
       return pool.startsWith('decline-') ? { kind: 'decline', value: pool } : null;
   }

@@ -17,6 +17,14 @@ const samples: Readonly<Record<string, string>> = {
   language: 'German',
   value: '10 pm',
   retell: '',
+  told: 'you get a code on your phone',
+  more: 'they keep it for 3 weeks',
+  object: 'my employer',
+  one: '120',
+  other: '122.50',
+  figure: '143',
+  button: 'Reserve my box',
+  chosen: 'Store credit 64.00, today',
   first: 'Morag',
   age: '30',
   gender: 'woman',
@@ -34,10 +42,13 @@ it('given any thought of the corpus with its slots filled, in any voice and behi
     readCorpusFiles(undefined, () => {}),
     () => {},
   );
-  const text = 'Reserve a box for 4 pounds within 3 weeks, 15 per cent off, until 10 pm.';
+  const text =
+    "Text: 'You get a code on your phone. We keep it for 3 weeks.' An option, 'Store credit 64.00, today', is selected. Button: 'Reserve my box'. It costs 4 pounds, 15 per cent off, until 10 pm.";
   const recognise = recogniserOf(
     corpus,
-    studyWords(concepts([{ name: 'Closing Box', text, questions: ['Do you like it?'] }])),
+    studyWords(
+      concepts([{ name: 'Closing Box', text, questions: ['Do you like it?', 'What could your employer see?'] }]),
+    ),
   );
   const hedges = (corpus.pools.get('hedge-front') ?? []).map(({ parts }) => parts.say ?? '');
   const retell = [...corpus.issues.values()].find((issue) => issue.retell !== null)?.retell ?? 'it helps';

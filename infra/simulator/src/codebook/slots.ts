@@ -36,14 +36,29 @@ export function studySlots(words: StudyWords, retells: readonly string[]): SlotP
     percent: either(of(words.numbers.percent), percent),
     time: either([...of(words.numbers.time), ...of(words.numbers.date)], time),
     language: `(?:${languages})`,
+    object: closed(words.objects),
   };
+  const read = closed(words.quotations);
   const value = either(
     [...of(words.numbers.count), ...of(words.numbers.date), ...words.quotations, 'nothing'],
     [slots.amount, slots.duration, slots.percent, slots.time, number].join('|'),
   );
   const clauses = retells.map((retell) => patternOf(retell, { ...slots, value }));
   const retell = clauses.length === 0 ? none : `(?:${clauses.join('|')})(?: and (?:${clauses.join('|')}))*`;
-  return { ...slots, value, retell };
+  const told = closed(words.told);
+  const part = either(words.quotations, number);
+  return {
+    ...slots,
+    value,
+    retell,
+    told,
+    more: told,
+    button: read,
+    chosen: read,
+    one: part,
+    other: part,
+    figure: `(?:${number}|${percent})`,
+  };
 }
 
 /** What a participant's own sentences take from their card. */

@@ -1,11 +1,14 @@
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
+import { objectOf, partyIn, quotedIn } from '../questions/object.ts';
 import type { NumberKind } from '../reading/number-with-unit.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import { labelsIn, readOut, toldOf, verbatim } from '../reading/reference.ts';
 import { screenLines } from '../reading/screen-lines.ts';
 import { optionGroups } from '../reading/screen-options.ts';
 import { readText } from '../reading/sentences.ts';
+import { elementsOf } from '../reading/shown/elements.ts';
+import { passedOn } from '../reading/shown/passed-on.ts';
 
 /** Something of the study that people talk about under a name of its own. */
 export interface Named {
@@ -26,6 +29,8 @@ export interface StudyWords {
   readonly quotations: readonly string[];
   /** The sentences that say what the product does, as they are told: "it watches every machine". */
   readonly told: readonly string[];
+  /** What the questions are about, as the speakers say it: "my employer". */
+  readonly objects: readonly string[];
 }
 
 /** The words of a study's material. `options` are those between which its questions let people choose. */
@@ -37,21 +42,25 @@ export function studyWords(material: Configuration, options: readonly string[] =
   const read = readText(text).flatMap((sentence) =>
     [verbatim(sentence.text), readOut(sentence.text)].filter((each) => each !== null),
   );
+  const shown = described(material).flatMap((each) => elementsOf(each).map(({ words }) => words));
   const lines = described(material).flatMap((each) => screenLines(each).map((line) => line.text));
-  const quotations = [...read, ...described(material).flatMap(labelsIn), ...lines];
-  const shown = described(material).flatMap((each) =>
+  const between = described(material).flatMap((each) =>
     optionGroups(each)
       .flat()
       .map((option) => option.name),
   );
-  const told = described(material).flatMap((each) => readText(each).flatMap((sentence) => toldOf(sentence) ?? []));
-  return {
-    named,
-    options: [...new Set([...named.map(({ name }) => name), ...options, ...shown])],
-    numbers,
-    quotations,
-    told,
-  };
+  const asked = interviewPlan(material).flatMap(({ text: question }) => quotedIn(question));
+  const quotations = [...new Set([...read, ...described(material).flatMap(labelsIn), ...shown, ...lines, ...asked])];
+  const told = described(material).flatMap((each) => [
+    ...readText(each).flatMap((sentence) => toldOf(sentence) ?? []),
+    ...elementsOf(each).flatMap(({ words }) => passedOn(words) ?? []),
+  ]);
+  const objects = interviewPlan(material).flatMap(({ text: asked }) => [
+    objectOf(asked)?.phrase ?? 'it',
+    partyIn(asked),
+  ]);
+  const choices = [...new Set([...named.map(({ name }) => name), ...options, ...between])];
+  return { named, options: choices, numbers, quotations, told, objects };
 }
 
 /** What the study says about its product: descriptions and tasks, without the questions. */

@@ -31,7 +31,15 @@ export function buildCorpus(files: CorpusFiles, refuse: (fault: string) => void)
   const pools = poolsOf(files, thoughts);
   for (const thought of thoughts.values()) checkWays(thought, files.ways, refuse);
   const { activities, ways } = files;
-  return { domains, issues, claims: linked(claims, names, refuse), pools, activities, ways, thoughts };
+  const counted = countedIn(files, pools, refuse);
+  return { domains, issues, claims: linked(claims, names, refuse), pools, counted, activities, ways, thoughts };
+}
+
+/** What is said of a pool that does not exist would never be printed. */
+function countedIn({ answers }: CorpusFiles, pools: Corpus['pools'], refuse: (fault: string) => void) {
+  const counted = new Map([...answers.values()].flatMap((file) => Object.entries(file.counted)));
+  for (const pool of counted.keys()) if (!pools.has(pool)) refuse(`counted: there is no pool ${pool}`);
+  return counted;
 }
 
 /** A way of life that is not on the list would be lived by no one. */

@@ -105,6 +105,8 @@ export interface Corpus {
   readonly issues: ReadonlyMap<string, Issue>;
   readonly claims: ReadonlyMap<string, Claim>;
   readonly pools: ReadonlyMap<string, readonly Thought[]>;
+  /** What the answers of a pool count as, as verb phrases, for pools that are counted. */
+  readonly counted: ReadonlyMap<string, Pick<Claim, 'many' | 'one'>>;
   /** Ways of life and the share of participants who live each of them. */
   readonly ways: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Cue patterns by activity. */

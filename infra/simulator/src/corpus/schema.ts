@@ -160,8 +160,9 @@ export const issuesFile = z.strictObject({
 });
 export type IssuesFile = z.output<typeof issuesFile>;
 
-/** Lead-ins and complete short answers, in pools by purpose. */
+/** Lead-ins and complete short answers, in pools by purpose; `counted` says what several who answer from a pool have said. */
 export const answersFile = z.strictObject({
+  counted: z.record(id, z.strictObject({ many: z.string().min(3), one: z.string().min(3) })).default({}),
   pools: z.record(
     id,
     z.array(

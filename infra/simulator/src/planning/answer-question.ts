@@ -5,6 +5,7 @@ import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts
 import { answerHabit, isHabitOfDomain } from './answers/habits.ts';
 import { answerAmount, answerPrice } from './answers/price.ts';
 import { answerScale } from './answers/ratings.ts';
+import { answerShown } from './answers/shown/answer-shown.ts';
 import { answerLeading, answerUnanswerable } from './answers/special.ts';
 import { answerStance } from './answers/stances.ts';
 import {
@@ -26,6 +27,8 @@ export function answerQuestion(round: Round): Drawn[] {
   const unanswerable = answerUnanswerable(round);
   if (unanswerable !== null) return unanswerable;
   if (round.item.kind === 'task') return answerTask(round);
+  const shown = answerShown(round);
+  if (shown !== null) return shown;
   const { question } = round;
   const stance = question.leading === undefined ? answerStance(round) : null;
   if (stance !== null) return stance;

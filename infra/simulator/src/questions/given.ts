@@ -1,3 +1,5 @@
+import { bySpeaker } from './object.ts';
+
 const ends = new Set([3, 4, 5, 6, 7, 8, 9, 10, 11, 100]);
 const rating =
   /\b(scale|rat(?:e|ing)|score|stars?|points?|likely|how|between|from|where|grade|out of|1\s?[-–=]|if|agree)\b|[(=]/i;
@@ -100,12 +102,4 @@ export function actionsIn(text: string): string[] {
   if (!parts.every((part) => doing.test(part) && part.split(/\s+/).length <= 8)) return [];
   const perfect = /^have \w+/i.test(parts[0] ?? '') && !/^have an?\b/i.test(parts[0] ?? '');
   return parts.map((part) => bySpeaker(perfect && !/^(?:have|be)\b/i.test(part) ? `have ${part}` : part));
-}
-
-function bySpeaker(action: string): string {
-  return action
-    .replace(/\byour\b/gi, 'my')
-    .replace(/\byours\b/gi, 'mine')
-    .replace(/\byourself\b/gi, 'myself')
-    .replace(/\byou\b/gi, 'I');
 }

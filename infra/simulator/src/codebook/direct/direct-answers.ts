@@ -4,6 +4,7 @@ import { wordings } from '../wordings.ts';
 import { ownFacts, statedFacts, unanswered } from './facts.ts';
 import { listOf } from './lists.ts';
 import { amounts, ratings } from './ratings.ts';
+import { readings } from './readings.ts';
 import { type Asked, codesOf, type DirectResult } from './result.ts';
 import { ease, outcomes, sureness } from './tasks.ts';
 import { choices, yesOrNo } from './verdicts.ts';
@@ -50,6 +51,7 @@ const forms: readonly ((question: Asked) => DirectResult | null)[] = [
   sureness,
   ease,
   ownFacts,
+  readings,
   statedFacts,
   listOf,
 ];

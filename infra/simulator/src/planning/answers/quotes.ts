@@ -1,5 +1,6 @@
 import { readOut } from '../../reading/reference.ts';
 import { readText, type Sentence } from '../../reading/sentences.ts';
+import { elementsOf } from '../../reading/shown/elements.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, leads, noValues, type Round } from '../round.ts';
 
@@ -76,11 +77,16 @@ interface Line {
   readonly quotation: string;
 }
 
+/** What is to be read on the thing; the prose of whoever describes it is nobody's to quote, where it quotes the rest itself. */
 function linesOf(text: string): Line[] {
-  return readText(text).flatMap((sentence) => {
-    const quotation = readOut(sentence.text);
-    return quotation === null ? [] : [{ sentence, quotation }];
-  });
+  const shown = elementsOf(text).map(({ words }) => words);
+  const lines = /['‘"“]\p{L}/u.test(text) && shown.length > 0 ? shown : [text];
+  return lines
+    .flatMap((line) => readText(line))
+    .flatMap((sentence) => {
+      const quotation = readOut(sentence.text);
+      return quotation === null ? [] : [{ sentence, quotation }];
+    });
 }
 
 /** The line that shares most with the question, in its words or their kin; of several, the one with more to say. */

@@ -1,0 +1,40 @@
+import type { ShownElement } from '../../../reading/shown/elements.ts';
+import { labelKind } from '../../../reading/shown/label-kind.ts';
+import type { Drawn } from '../../drawn.ts';
+import type { Round } from '../../round.ts';
+import { type Reply, replies, weighted } from './give.ts';
+
+/** What a description itself says is not there. */
+const described: readonly (readonly [string, RegExp])[] = [
+  [
+    'explanation',
+    /\bno (?:key|legend|explanation|labels?)\b|\bwithout (?:an? )?(?:labels?|explanation|words|key|legend)\b|\b(?:un|not )(?:explained|labelled)\b/i,
+  ],
+  [
+    'contents',
+    /\bno (?:item )?names?\b|\bno (?:list|contents|details|description)\b|\bclosed (?:gr[ea]y )?row\b|\bhidden\b/i,
+  ],
+  ['units', /\bno units?\b|\bwithout (?:an? )?(?:scale|units?|axis)\b|\bno (?:scale|axis)\b/i],
+  ['back', /\bno (?:back|way back|undo|cancel|exit)\b|\bcannot be undone\b/i],
+];
+const mentioned = 3;
+const unmentioned = 1;
+
+/** What people miss: what the description says is left out, what such a page has and this one does not, or nothing. */
+export function answerMissing(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
+  const text = round.stimulus?.text ?? '';
+  const gaps = described.filter(([, pattern]) => pattern.test(text)).map(([gap]) => [gap, mentioned] as const);
+  const kinds = new Set(elements.map(labelKind));
+  const has = (pattern: RegExp) => elements.some(({ words }) => pattern.test(words));
+  const usual = [
+    ...(['estimate', 'deadline', 'timer'].some((kind) => kinds.has(kind as never)) ? [] : ['when']),
+    ...(kinds.has('price') || kinds.has('free') ? [] : ['cost']),
+    ...(has(/\b(?:help|contact|chat|call|phone|ask|support)\b/i) ? [] : ['help']),
+  ].map((gap) => [gap, unmentioned] as const);
+  if (gaps.length === 0) return null;
+  const all = [...gaps, ...usual].map(([gap, weight]): readonly [Reply, number] => [
+    { pool: `shown-missing-${gap}` },
+    weight,
+  ]);
+  return replies(round, (speaker) => weighted<Reply>(speaker, round, [...all, [{ pool: 'missing-none' }, 1]]));
+}

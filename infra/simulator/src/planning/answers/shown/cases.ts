@@ -1,0 +1,67 @@
+import { elementMeant } from '../../../material/asked-element.ts';
+import type { ShownElement } from '../../../reading/shown/elements.ts';
+import { type LabelKind, labelKind } from '../../../reading/shown/label-kind.ts';
+import type { Drawn } from '../../drawn.ts';
+import { leads, noValues, type Round } from '../../round.ts';
+import { replies, weighted } from './give.ts';
+
+const yesOrNo = /(?:^|[.;:!?] )(?:and |so,? |then )?(?:does|do|would|will|are|is|can|could|were)\b[^?]*\?/i;
+/** Kinds of line that settle what happens; a name or a sum does not. */
+const rules: ReadonlySet<LabelKind> = new Set([
+  'exclusion',
+  'deadline',
+  'limit',
+  'promise',
+  'refund',
+  'timer',
+  'permission',
+  'estimate',
+]);
+const money = /\b(?:money|pay|paid|cost|price|charged?|refund)\b/i;
+
+/** What happens in a case that a question supposes: by the line that speaks of it, else that it is left open. */
+export function answerCase(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
+  const lines = elements.filter((element) => {
+    const kind = labelKind(element);
+    if (element.role === 'title' || element.role === 'button' || element.words.split(/\s+/).length < 3) return false;
+    return rules.has(kind) || (/^(?:price|free)$/.test(kind) && money.test(round.question.text));
+  });
+  const line = elementMeant(lines, round.question, round.stimulus?.name ?? '');
+  if (yesOrNo.test(round.question.text)) return line === null ? null : answerWhether(round, line);
+  const words = { value: line?.words ?? '' };
+  if (line !== null && labelKind(line) === 'timer')
+    return replies(round, (speaker) =>
+      weighted(speaker, round, [
+        [{ pool: 'shown-case-runs-out', words }, 6.5],
+        [{ pool: 'shown-case-starts-again' }, 3.5],
+      ]),
+    );
+  return replies(round, (speaker) =>
+    weighted(speaker, round, [
+      [{ pool: 'fact-case-quoted', words }, line === null ? 0 : 6.5],
+      [{ pool: 'shown-case-open' }, 3.5],
+    ]),
+  );
+}
+
+/** Yes or no by whether the line lets it count, with the line as the reason; some take a case that is not quite theirs for open. */
+function answerWhether(round: Round, line: ShownElement): Drawn[] {
+  const against = labelKind(line) === 'exclusion' || /\b(?:no|not|never|cannot|can't|without)\b/i.test(line.words);
+  const verdicts = round.study.panel.map((speaker) =>
+    weighted(speaker, round, [
+      [against ? 'no' : 'yes', 6.5],
+      ['depends', 2],
+      [against ? 'yes' : 'no', 0.7],
+    ]),
+  );
+  const first = leads(round, (_, index) => ({ pool: `${verdicts[index] ?? 'depends'}-lead` }));
+  const because = leads(round, (_, index) => {
+    const contrary = verdicts[index] === (against ? 'yes' : 'no');
+    return contrary ? null : { pool: 'fact-because', values: { ...noValues, value: line.words } };
+  });
+  return round.study.panel.map((_, index) => ({
+    leads: [first[index], because[index]].filter((lead) => lead !== null && lead !== undefined),
+    body: null,
+    subject: round.stimulus?.id ?? '',
+  }));
+}
