@@ -23,7 +23,7 @@ export type AnswerCode =
   | { readonly kind: 'leading'; readonly value: 'no' | 'partly' }
   | { readonly kind: 'foreign'; readonly value: string }
   | { readonly kind: 'half'; readonly value: '' }
-  /** Why, by a line of what is shown; empty where no line is named. */
+  /** Why, by the pool of what is said for or against. */
   | { readonly kind: 'reason'; readonly value: string }
   /** Has nothing to name: no worry, no wish. */
   | { readonly kind: 'nothing'; readonly value: string }
@@ -92,8 +92,9 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     case 'task-decline':
       return { kind: 'decline', value: pool };
     default:
-      if (/^(?:matter|line|thing|option|deed|other-line|drop)-|^other-line$/.test(pool))
-        return { kind: 'reason', value: slots.value ?? '' };
+      if (/^(?:matter|line|thing|option|deed|drop|lose)-|^(?:other-line|view-mixed)$/.test(pool))
+        return { kind: 'reason', value: pool };
+      if (/^(?:degree|event|today|acts)-/.test(pool)) return { kind: 'reading', value: pool };
       if (pool.startsWith('shown-')) return { kind: 'reading', value: pool };
       if (pool.startsWith('fact-')) return { kind: 'fact', value: slots.value ?? '' };
       return pool.startsWith('decline-') ? { kind: 'decline', value: pool } : null;

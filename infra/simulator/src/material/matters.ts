@@ -122,7 +122,7 @@ const matters: readonly Matter[] = [
   },
   {
     id: 'software',
-    cue: /\bmodel\b|\bdraft\b|\bsuggest(?:ed|s|ion)\b|\bsoftware\b|\brobot\b|\bby machine\b|\bwrites? themselves\b|\blikely\b/i,
+    cue: /\bmodel\b|\bdraft\b|\bsuggest(?:ed|s|ion)\b|\bsoftware\b|\brobot\b|\bby machine\b|\bwrites? themselves\b/i,
     lean: 0.4,
     weighs: { techComfort: 0.6 },
   },
@@ -140,7 +140,7 @@ const matters: readonly Matter[] = [
   },
   {
     id: 'where-i-stand',
-    cue: /\bset aside\b|\bcovered\b|\bsafe to spend\b|\bcomplete\b|\bso far\b|\bnot yet\b|\b\d+ of \d+\b|\bprogress\b|\bbalance\b|\bearned\b|\bused \d|\bproduced\b|\bmood\b|\bacorns\b|\d ?%/i,
+    cue: /\bset aside\b|\bcovered\b|\bsafe to spend\b|\bcomplete\b|\bso far\b|\bnot yet\b|\b\d+ (?:of|in) \d+\b|\bprogress\b|\bbalance\b|\bearned\b|\bused \d|\bproduced\b|\bmood\b|\bacorns\b|\d ?%/i,
     lean: 0.62,
     weighs: { conscientiousness: 0.3 },
   },

@@ -84,6 +84,7 @@ const isShrug = ({ lean }: Matter, side: Side) => (side === 'for' ? lean <= 0.5 
 /** What nobody would name on a side: a button, a sum in praise, a present in blame. */
 function suits({ line, matter }: ReturnType<typeof linesOf>[number], side: Side): boolean {
   if (line.pressed) return false;
-  if (matter === null) return side === 'for' || line.text.split(/\s+/).length > 3;
+  // A bare figure or a time speaks for nothing by itself.
+  if (matter === null) return !/\d/.test(line.text) && (side === 'for' || line.text.split(/\s+/).length > 3);
   return side === 'for' ? matter.lean > 0.5 : matter.lean < 0.5;
 }

@@ -12,7 +12,17 @@ interface Offer {
   readonly money: number | null;
   /** Days until it is there; null if that is not told. */
   readonly days: number | null;
-  readonly kind: 'own-money' | 'credit' | 'flat' | 'per-use' | 'cautious' | 'neither' | 'second' | 'goes-ahead' | null;
+  readonly kind:
+    | 'own-money'
+    | 'credit'
+    | 'flat'
+    | 'per-use'
+    | 'cautious'
+    | 'neither'
+    | 'second'
+    | 'goes-ahead'
+    | 'share'
+    | null;
 }
 
 interface Picked {
@@ -113,6 +123,7 @@ function reasonsFor(offer: Offer, others: readonly Offer[], receives: boolean): 
   if (offer.kind === 'second') found.push({ reason: 'second', pull: ({ agreeableness }) => 0.5 * agreeableness });
   if (offer.kind === 'goes-ahead')
     found.push({ reason: 'goes-ahead', pull: ({ timePressure }) => 0.15 + 0.4 * timePressure });
+  if (offer.kind === 'share') found.push({ reason: 'share', pull: ({ agreeableness }) => 0.2 * agreeableness });
   if (offer.kind === 'credit') found.push({ reason: 'credit', pull: ({ openness }) => 0.3 * openness - 0.1 });
   if (offer.kind === 'neither')
     found.push({ reason: 'neither', pull: ({ priceSensitivity }) => 0.6 * priceSensitivity - 0.15 });
@@ -155,6 +166,7 @@ function kindOf(text: string): Offer['kind'] {
   if (/\b(?:per (?:use|parcel|order|trip|visit|item|time)|each time|single|pay as you go|one-off)\b/.test(text))
     return 'per-use';
   if (/^(?:neither|none)\b/.test(text)) return 'neither';
+  if (/^\d+ ?%$/.test(text)) return 'share';
   if (/\b(?:second|alternative|other one)\b/.test(text)) return 'second';
   if (/^(?:book|accept|confirm|send|rebook|join|nudge|start|buy|yes|allow|agree|continue|approve|order)\b/.test(text))
     return 'goes-ahead';
