@@ -23,6 +23,8 @@ export type AnswerCode =
   | { readonly kind: 'leading'; readonly value: 'no' | 'partly' }
   | { readonly kind: 'foreign'; readonly value: string }
   | { readonly kind: 'half'; readonly value: '' }
+  /** Why, by the pool of what is said for or against. */
+  | { readonly kind: 'reason'; readonly value: string }
   /** Has nothing to name: no worry, no wish. */
   | { readonly kind: 'nothing'; readonly value: string }
   /** Cannot or will not answer; the pool says why. */
@@ -47,7 +49,7 @@ const verdicts: Readonly<Record<string, 'yes' | 'no' | 'depends'>> = {
 };
 
 function poolCode(pool: string, slots: Readonly<Record<string, string>>): AnswerCode | null {
-  const [, verdict = ''] = /^(?:(?:use|recommend)-)?(yes|no|depends|maybe)-lead$/.exec(pool) ?? [];
+  const [, verdict = ''] = /^(?:(?:use|used|it|recommend)-)?(yes|no|depends|maybe)-lead$/.exec(pool) ?? [];
   const verdictValue = verdicts[verdict];
   if (verdictValue !== undefined) return { kind: 'verdict', value: verdictValue };
   const [, scale, value = ''] = /^(ease|sure)-([a-z]+)-lead$/.exec(pool) ?? [];
@@ -67,9 +69,15 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     case 'scale-lead':
       return { kind: 'rating', value: numberValue(slots.n ?? '') };
     case 'choice-lead':
+    case 'choice-still-lead':
+    case 'choice-changed-lead':
+    case 'order-first-lead':
+    case 'still-lead':
     case 'action-lead':
       return { kind: 'choice', value: slots.option ?? null };
     case 'choice-none-lead':
+    case 'choice-now-lead':
+    case 'choice-neither-lead':
       return { kind: 'choice', value: null };
     case 'amount-lead':
       return { kind: 'amount', value: slots.amount ?? slots.value ?? null };
@@ -84,6 +92,9 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     case 'task-decline':
       return { kind: 'decline', value: pool };
     default:
+      if (/^(?:matter|line|thing|option|deed|drop|lose)-|^(?:other-line|view-mixed)$/.test(pool))
+        return { kind: 'reason', value: pool };
+      if (/^(?:degree|event|today|acts)-/.test(pool)) return { kind: 'reading', value: pool };
       if (pool.startsWith('shown-')) return { kind: 'reading', value: pool };
       if (pool.startsWith('fact-')) return { kind: 'fact', value: slots.value ?? '' };
       return pool.startsWith('decline-') ? { kind: 'decline', value: pool } : null;

@@ -40,7 +40,7 @@ interface Match {
   readonly slots: Readonly<Record<string, string>>;
 }
 type SlotPattern = SlotSentence & { readonly pattern: () => RegExp };
-/** Sentences with slots by their first word, those that begin with a slot under "". */
+/** Sentences with slots by their first word; those that begin with a slot by their last, those that also end with one under "". */
 type Compiled = ReadonlyMap<string, readonly SlotPattern[]>;
 
 const recognisers = new WeakMap<Corpus, Map<string, Recogniser>>();
@@ -95,7 +95,7 @@ function compile(sentences: readonly SlotSentence[], slots: SlotPatterns): Compi
     const made = () => (pattern ??= new RegExp(`^${patternOf(sentence.text, slots, true)}$`));
     return { ...sentence, pattern: made };
   });
-  return Map.groupBy(patterns, ({ first }) => first ?? '');
+  return Map.groupBy(patterns, ({ first, ends }) => first ?? lastWord(ends.behind));
 }
 
 const normalForms = new Map<string, string>();
@@ -122,16 +122,22 @@ function matchesOf(sentence: string, index: SentenceIndex, slotted: readonly Com
   return [];
 }
 
+const lastWord = (normal: string) => (normal === '' ? '' : `… ${normal.slice(normal.lastIndexOf(' ') + 1)}`);
+
 function lookUp(normal: string, { plain }: SentenceIndex, slotted: readonly Compiled[]): Match[] {
   const exact = (plain.get(normal) ?? []).map((written): Match => ({ written, slots: {} }));
   // "Three." may be a whole answer on a scale and also a part of something else: what stands around it decides.
   if (exact.length > 0 && normal.includes(' ')) return exact;
   const [first = ''] = normal.split(' ', 1);
   const filled: Match[] = [];
+  // Many entries hold the same sentence, "'{value}'.", which is tried once.
+  const tried = new Map<string, ReturnType<typeof slotsIn>>();
   for (const compiled of slotted)
-    for (const group of [compiled.get(''), compiled.get(first)])
+    for (const group of [compiled.get(''), compiled.get(first), compiled.get(lastWord(normal))])
       for (const written of group ?? []) {
-        const slots = slotsIn(normal, written);
+        const before = tried.get(written.text);
+        const slots = before === undefined ? slotsIn(normal, written) : before;
+        if (before === undefined) tried.set(written.text, slots);
         if (slots !== null) filled.push({ written, slots });
       }
   return [...exact, ...filled];

@@ -4,6 +4,8 @@ import { objectOf, partyIn, quotedIn } from '../questions/object.ts';
 import type { NumberKind } from '../reading/number-with-unit.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import { labelsIn, readOut, toldOf, verbatim } from '../reading/reference.ts';
+import { screenLines } from '../reading/screen-lines.ts';
+import { optionGroups } from '../reading/screen-options.ts';
 import { readText } from '../reading/sentences.ts';
 import { elementsOf } from '../reading/shown/elements.ts';
 import { calledIn, passedOn } from '../reading/shown/passed-on.ts';
@@ -41,8 +43,14 @@ export function studyWords(material: Configuration, options: readonly string[] =
     [verbatim(sentence.text), readOut(sentence.text)].filter((each) => each !== null),
   );
   const shown = described(material).flatMap((each) => elementsOf(each).map(({ words }) => words));
+  const lines = described(material).flatMap((each) => screenLines(each).map((line) => line.text));
+  const between = described(material).flatMap((each) =>
+    optionGroups(each)
+      .flat()
+      .map((option) => option.name),
+  );
   const asked = interviewPlan(material).flatMap(({ text: question }) => quotedIn(question));
-  const quotations = [...new Set([...read, ...described(material).flatMap(labelsIn), ...shown, ...asked])];
+  const quotations = [...new Set([...read, ...described(material).flatMap(labelsIn), ...shown, ...lines, ...asked])];
   const told = described(material).flatMap((each) => [
     ...readText(each).flatMap((sentence) => toldOf(sentence) ?? []),
     ...elementsOf(each).flatMap(({ words }) => passedOn(words) ?? []),
@@ -52,7 +60,7 @@ export function studyWords(material: Configuration, options: readonly string[] =
     objectOf(asked)?.phrase ?? 'it',
     partyIn(asked),
   ]);
-  const choices = [...new Set([...named.map(({ name }) => name), ...options])];
+  const choices = [...new Set([...named.map(({ name }) => name), ...options, ...between])];
   return { named, options: choices, numbers, quotations, told, objects };
 }
 

@@ -7,6 +7,7 @@ import { answerAmount, answerPrice } from './answers/price.ts';
 import { answerScale } from './answers/ratings.ts';
 import { answerShown } from './answers/shown/answer-shown.ts';
 import { answerLeading, answerUnanswerable } from './answers/special.ts';
+import { answerStance } from './answers/stances.ts';
 import {
   answerImpression,
   answerOpen,
@@ -29,6 +30,8 @@ export function answerQuestion(round: Round): Drawn[] {
   const shown = answerShown(round);
   if (shown !== null) return shown;
   const { question } = round;
+  const stance = question.leading === undefined ? answerStance(round) : null;
+  if (stance !== null) return stance;
   const answers = question.leading === undefined ? byForm(round) : answerLeading(round, question.leading);
   return asksTwoThings(question) ? firstHalf(round, answers) : answers;
 }

@@ -2,6 +2,7 @@ import type { Stimulus, Study } from '../material/study.ts';
 import { drawFor } from '../random.ts';
 import type { Memory } from './memory.ts';
 import type { Panelist } from './speaker.ts';
+import { leaningOf } from './standing.ts';
 
 /** Where a person stands who holds no claim at all. */
 const neutral = 0.42;
@@ -35,7 +36,8 @@ export function likingOf(speaker: Panelist, stimulus: Stimulus, study: Study, me
   }
   const reasons = mostFor * Math.tanh(forIt / mostFor) - mostAgainst * Math.tanh(against / mostAgainst);
   const mood = ownMood * drawFor(speaker.key, 'mood', stimulus.id).normal();
-  return neutral + reasons + mood + 0.3 * (speaker.traits.openness - 0.5) + 0.3 * (speaker.traits.agreeableness - 0.5);
+  const manner = 0.3 * (speaker.traits.openness - 0.5) + 0.3 * (speaker.traits.agreeableness - 0.5);
+  return neutral + reasons + mood + manner + leaningOf(speaker, stimulus);
 }
 
 /** Above this a fault is named when somebody asks for one. */

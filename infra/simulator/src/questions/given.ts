@@ -24,6 +24,9 @@ export function scaleIn(text: string): { low: number; high: number } | null {
   const [, from, to, after] = between.exec(digits) ?? [];
   if (!rating.test(text) && (from === undefined || /\w/.test(after ?? ''))) return null;
   if (from !== undefined && ends.has(Number(to))) return { low: Number(from), high: Number(to) };
+  const ended = /\bfrom (\d)[ ,]*(?:for|is|being|meaning|as|=|\() ?[^?]{1,40}?\bto (\d{1,3})\b/i.exec(digits);
+  if (ended !== null && /^[01]$/.test(ended[1] ?? '') && ends.has(Number(ended[2])))
+    return { low: Number(ended[1]), high: Number(ended[2]) };
   const described = [...digits.matchAll(/\b(\d{1,3})\s?(?:=|\(|is\b|being\b|means\b|meaning\b)/gi)].map((match) =>
     Number(match[1]),
   );
@@ -36,7 +39,14 @@ const opening =
 
 /** The alternatives of "A or B", "A, B or C", "A, B and C, which": as written, two at least, else none. */
 export function optionsIn(text: string): string[] {
-  const sentence = text.replace(/[?.!]+\s*$/, '');
+  const whole = text.replace(/[?.!]+\s*$/, '');
+  // "A or B, or neither": the third is an answer like the others.
+  const none = /,? or (neither|none|not at all)(?: of (?:them|the two|these))?$/i.exec(whole);
+  if (none !== null) {
+    const rest = optionsIn(whole.slice(0, none.index));
+    if (rest.length > 1) return [...rest, 'neither'];
+  }
+  const sentence = whole;
   const listed = /^(?:out of|of|between) (.+?) and ([^,]+), (?:which|what)\b/i.exec(sentence);
   if (listed !== null) return [...(listed[1] ?? '').split(','), listed[2] ?? ''].map(trimmed);
   const either = /^(.*?)(?:,)? or ([^,]+)$/i.exec(sentence);

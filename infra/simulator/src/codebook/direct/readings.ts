@@ -3,18 +3,33 @@ import { type Asked, answerQuotes, codesOf, type DirectResult } from './result.t
 
 /** What people took a thing on a screen for: "5 of 8 take it for a limit that is set and 1 cannot say what the words mean". */
 export function readings(question: Asked): DirectResult | null {
-  const { counted } = question.panel.corpus;
-  const codes = [...codesOf(question, 'reading')];
-  const groups = [...Map.groupBy(codes, ([, { value }]) => value)].sort(([, a], [, b]) => b.length - a.length);
-  const sides = groups.flatMap(([pool, group]) => {
-    const verbs = counted.get(pool);
-    return verbs === undefined ? [] : [[group.map(([person]) => person), verbs] as const];
-  });
-  if (sides.length === 0) return null;
-  const people = sides.flatMap(([group]) => group.slice(0, 1));
+  const sides = sidesOf(question, 'reading');
+  const reasons = sidesOf(question, 'reason');
+  if (sides.length === 0 && reasons.length === 0) return null;
+  const people = (sides.length === 0 ? reasons : sides).flatMap(([group]) => group.slice(0, 1));
   return {
-    lines: [`${dividedInto(question.answers.length, sides)}.`],
+    lines: [...lineOf(question, sides), ...lineOf(question, reasons)],
     quotes: answerQuotes(question, people),
     verdict: null,
   };
+}
+
+/** What people said for their side, as a line of its own: "3 of 8 object to what it costs and 1 wants to be asked". */
+export function reasonsGiven(question: Asked): string[] {
+  return lineOf(question, sidesOf(question, 'reason'));
+}
+
+type Sides = readonly (readonly [string[], { readonly many: string; readonly one: string }])[];
+
+const lineOf = ({ answers }: Asked, sides: Sides) =>
+  sides.length === 0 ? [] : [`${dividedInto(answers.length, sides)}.`];
+
+function sidesOf(question: Asked, kind: 'reading' | 'reason'): Sides {
+  const { counted } = question.panel.corpus;
+  const codes = [...codesOf(question, kind)];
+  const groups = [...Map.groupBy(codes, ([, { value }]) => value)].sort(([, a], [, b]) => b.length - a.length);
+  return groups.flatMap(([pool, group]) => {
+    const verbs = counted.get(pool);
+    return verbs === undefined ? [] : [[group.map(([person]) => person), verbs] as const];
+  });
 }

@@ -1,6 +1,7 @@
 import { normalise } from '../../wording/normalise.ts';
 import { dividedInto, listed, verbOf } from '../phrasing.ts';
 import { wordings } from '../wordings.ts';
+import { reasonsGiven } from './readings.ts';
 import {
   type Asked,
   against,
@@ -29,6 +30,7 @@ export function yesOrNo(question: Asked): DirectResult | null {
       ...reasonsLine(question, wordings.saying.yes, yes, bad ? against : inFavour),
       ...reasonsLine(question, wordings.saying.no, no, bad ? inFavour : against),
       ...reasonsLine(question, wordings.saying.depends, depends, [...against, ...inFavour]),
+      ...reasonsGiven(question),
     ],
     quotes: answerQuotes(question, [yes[0], no[0], depends[0], no[1]]),
     verdict: {
@@ -61,6 +63,7 @@ export function choices(question: Asked): DirectResult | null {
           ? []
           : reasonsLine(question, wordings.reasonsFor(name), people, ['plus', 'problem', 'need', 'belief', 'habit']),
       ),
+      ...reasonsGiven(question),
     ],
     quotes: answerQuotes(
       question,

@@ -5,6 +5,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { claimsAbout, likingOf, namedWhenAsked } from '../verdict.ts';
+import { lineReasons } from './line-reasons.ts';
 
 /** "Is it a fair price?": yes, no or it depends, by what the person holds about the money, and a reason. */
 export function answerPrice(round: Round): Drawn[] {
@@ -16,7 +17,17 @@ export function answerPrice(round: Round): Drawn[] {
     const verdict = verdicts[study.panel.indexOf(speaker)] ?? 'depends';
     return aboutThatPrice(round, stimulus, verdict);
   });
-  return answersOf(round, given, found, 'decline-guess');
+  const lines = lineReasons(round, (_, index) => {
+    const verdict = verdicts[index] ?? 'depends';
+    if (found[index] !== null || verdict === 'depends') return null;
+    return { stimulus, side: verdict === 'yes' ? 'for' : 'against', matters: ['price', 'free'] };
+  });
+  return answersOf(
+    round,
+    given,
+    study.panel.map((_, index) => found[index] ?? lines[index] ?? null),
+    'decline-guess',
+  );
 }
 
 /** What a price question names, and prices as such, come before whatever else of the offer has to do with money. */

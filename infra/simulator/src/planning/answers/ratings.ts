@@ -1,6 +1,8 @@
 import type { Thought } from '../../corpus/corpus.ts';
 import type { WalkOutcome } from '../../corpus/vocabulary.ts';
 import { issueThoughts } from '../../material/issue-thoughts.ts';
+import type { Stimulus } from '../../material/study.ts';
+import { degreeStance } from '../../questions/stance.ts';
 import { drawFor } from '../../random.ts';
 import { numberInWords } from '../../wording/number-words.ts';
 import type { Drawn } from '../drawn.ts';
@@ -8,6 +10,8 @@ import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../
 import type { Panelist } from '../speaker.ts';
 import { bandOf, claimsAbout, likingOf, minds, pointOn } from '../verdict.ts';
 import { aboutTask, neverReached } from './asked-task.ts';
+import { lineReasons } from './line-reasons.ts';
+import { sideOn, thingAsked, thingReasons } from './thing-asked.ts';
 
 interface Scale {
   readonly low: number;
@@ -24,6 +28,9 @@ export function answerScale(round: Round, scale: Scale): Drawn[] {
 function answerLikingScale(round: Round, scale: Scale): Drawn[] {
   const { study, memory, stimulus } = round;
   if (stimulus === null) return answersOf(round, [], [], 'decline-guess');
+  if (asksHowSure(round)) return answerSureScale(round, stimulus, scale);
+  const thing = answerThingScale(round, stimulus, scale);
+  if (thing !== null) return thing;
   const points = study.panel.map((speaker) => {
     const point = pointOn(scale, likingOf(speaker, stimulus, study, memory));
     // Nobody gives full marks to what they have just found a real fault with.
@@ -31,15 +38,50 @@ function answerLikingScale(round: Round, scale: Scale): Drawn[] {
   });
   const given = leads(round, (_, index) => scaleLead(points[index] ?? scale.low));
   const severity = new Map(claimsAbout(stimulus, study).map(({ id, severity: weight }) => [id, weight]));
-  const found = bodies(round, (speaker) => {
-    const band = bandOf(points[study.panel.indexOf(speaker)] ?? scale.low, scale);
-    return {
-      ...issueThoughts(study, stimulus.issues, [`rate-${band}`]),
-      // The heaviest of a person's reasons is the one that moved the number.
-      weight: (claim) => 0.5 + 0.5 * (severity.get(claim) ?? 1),
-    };
+  const bands = points.map((point) => bandOf(point, scale));
+  const found = bodies(round, (speaker) => ({
+    ...issueThoughts(study, stimulus.issues, [`rate-${bands[study.panel.indexOf(speaker)] ?? 'mid'}`]),
+    // The heaviest of a person's reasons is the one that moved the number.
+    weight: (claim) => 0.5 + 0.5 * (severity.get(claim) ?? 1),
+  }));
+  const lines = lineReasons(round, (_, index) => {
+    if (found[index] !== null) return null;
+    return { stimulus, side: bands[index] === 'low' ? 'against' : 'for' };
   });
-  return answersOf(round, given, found, 'decline-guess');
+  return answersOf(
+    round,
+    given,
+    study.panel.map((_, index) => found[index] ?? lines[index] ?? null),
+    'decline-guess',
+  );
+}
+
+const asksHowSure = ({ question }: Round) => /\bhow (?:sure|certain|confident)\b/i.test(question.text);
+
+/** How sure somebody is of what a thing on the screen does: by their ease with such things and the words' plainness for them. */
+function answerSureScale(round: Round, stimulus: Stimulus, scale: Scale): Drawn[] {
+  const points = round.study.panel.map(({ key, traits }) => {
+    const ease = 1.6 * (traits.techComfort - 0.5) + 0.7 * drawFor(key, 'sure of', stimulus.id).normal() + 0.2;
+    return pointOn(scale, ease);
+  });
+  const given = leads(round, (_, index) => scaleLead(points[index] ?? scale.low));
+  const reasons = leads(round, (_, index) => ({ pool: `sure-shown-${bandOf(points[index] ?? scale.low, scale)}` }));
+  return answersOf(round, given, reasons, 'decline-guess');
+}
+
+/** "How pushed do you feel, from 1 to 7?": a number for one thing, from where the speaker stands on it. */
+function answerThingScale(round: Round, stimulus: Stimulus, scale: Scale): Drawn[] | null {
+  const degree = degreeStance(round.question.text.toLowerCase(), false);
+  const thing = degree === null ? null : thingAsked(round, stimulus);
+  if (degree?.kind !== 'degree' || thing === null) return null;
+  const sides = round.study.panel.map((speaker) => sideOn(speaker, thing, stimulus, round));
+  const liking = { for: 1.1, mixed: 0, against: -1.1 } as const;
+  const given = leads(round, (speaker, index) => {
+    const own = 0.4 * drawFor(speaker.key, 'point', round.purpose).normal();
+    const value = liking[sides[index] ?? 'mixed'] + own;
+    return scaleLead(pointOn(scale, degree.polarity === 'bad' ? -value : value));
+  });
+  return answersOf(round, given, thingReasons(round, stimulus, thing, sides), 'decline-guess');
 }
 
 /** After tasks, a scale measures how the tasks went. */

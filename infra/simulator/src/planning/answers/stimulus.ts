@@ -8,6 +8,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { likingOf } from '../verdict.ts';
+import { lineReasons } from './line-reasons.ts';
 import { answerMeaning, answerQuoted } from './quotes.ts';
 
 /** Which thoughts answer an open question about a stimulus, and what is said instead by who has none. */
@@ -186,5 +187,16 @@ export function answerUse(round: Round): Drawn[] {
     const verdict = verdicts[study.panel.indexOf(speaker)] ?? 'maybe';
     return issueThoughts(study, stimulus.issues, forms[verdict]);
   });
-  return answersOf(round, given, found, 'decline-guess');
+  const lines = lineReasons(round, (_, index) => {
+    const verdict = verdicts[index] ?? 'maybe';
+    return found[index] !== null || verdict === 'maybe'
+      ? null
+      : { stimulus, side: verdict === 'yes' ? 'for' : 'against' };
+  });
+  return answersOf(
+    round,
+    given,
+    study.panel.map((_, index) => found[index] ?? lines[index] ?? null),
+    'decline-guess',
+  );
 }

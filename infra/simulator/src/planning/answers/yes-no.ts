@@ -3,6 +3,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { likingOf } from '../verdict.ts';
+import { lineReasons } from './line-reasons.ts';
 
 type Verdict = 'yes' | 'no' | 'depends';
 
@@ -20,7 +21,17 @@ export function answerYesNo(round: Round): Drawn[] {
     if (mine === null || (mine && aboutClarity)) return null;
     return issueThoughts(study, stimulus.issues, [aboutClarity ? 'clear' : mine ? 'like' : 'dislike']);
   });
-  return answersOf(round, given, found, 'decline-guess');
+  // A yes or no that no issue explains is explained by a line of what is shown; that something is clear needs no reason.
+  const lines = lineReasons(round, (_, index) => {
+    const mine = good[index] ?? null;
+    return found[index] !== null || aboutClarity || mine === null ? null : { stimulus, side: mine ? 'for' : 'against' };
+  });
+  return answersOf(
+    round,
+    given,
+    study.panel.map((_, index) => found[index] ?? lines[index] ?? null),
+    'decline-guess',
+  );
 }
 
 /** Null for who is neither one nor the other. */

@@ -1,0 +1,82 @@
+import { type Stance, stanceOf } from '../../questions/stance.ts';
+import type { Drawn } from '../drawn.ts';
+import { answersOf, leads, type Round } from '../round.ts';
+import { answerOrder, answerOtherSide, answerWhatToDo } from './choices.ts';
+import { answerDrop, answerScreenOptions } from './screen-options.ts';
+import { answerEvent } from './suppositions.ts';
+import { sideOn, thingAsked, thingReasons } from './thing-asked.ts';
+import {
+  answerActOn,
+  answerComparedWithToday,
+  answerDropOut,
+  answerOccasion,
+  answerStop,
+  answerUsedBefore,
+} from './would-have.ts';
+
+/** Answers to questions that want somebody to take sides; null for any other. */
+export function answerStance(round: Round): Drawn[] | null {
+  const { item, question, stimulus } = round;
+  const comparative = item.kind === 'comparative-question';
+  if (!comparative && stimulus === null) return null;
+  if (item.kind === 'question' || item.kind === 'task' || item.kind === 'topic') return null;
+  const stance = stanceOf(question, comparative);
+  return stance === null ? null : byKind(round, stance);
+}
+
+function byKind(round: Round, stance: Stance): Drawn[] | null {
+  switch (stance.kind) {
+    case 'order':
+      return answerOrder(round);
+    case 'other-side':
+      return answerOtherSide(round);
+    case 'actions':
+      return answerWhatToDo(round, round.question.actions ?? []);
+    case 'drops-out':
+      return answerDropOut(round);
+    case 'act-on':
+      return answerActOn(round);
+    case 'other-feels':
+    case 'consults':
+      return answersOf(
+        round,
+        leads(round, () => ({ pool: stance.kind })),
+        [],
+        'decline-guess',
+      );
+    case 'options':
+      return answerScreenOptions(round);
+    case 'drop':
+      return answerDrop(round);
+    case 'stop':
+      return answerStop(round);
+    case 'used-before':
+      return answerUsedBefore(round);
+    case 'occasion':
+      return answerOccasion(round);
+    case 'compare-today':
+      return answerComparedWithToday(round);
+    case 'event':
+      return answerEvent(round, stance.wants);
+    default:
+      return answerDegree(round, stance);
+  }
+}
+
+/** "How annoying is it that ...?": how much first, then what this person has for or against that very thing. */
+function answerDegree(round: Round, { scale, polarity }: Extract<Stance, { kind: 'degree' }>): Drawn[] | null {
+  const { stimulus, study } = round;
+  if (stimulus === null) return null;
+  const thing = thingAsked(round, stimulus);
+  if (thing === null) return null;
+  const sides = study.panel.map((speaker) => sideOn(speaker, thing, stimulus, round));
+  const given = leads(round, (_, index) => {
+    if (scale === 'view') return null;
+    const side = sides[index] ?? 'mixed';
+    const much = (side === 'for') === (polarity === 'good');
+    if (scale === 'whether') return { pool: side === 'mixed' ? 'depends-lead' : much ? 'yes-lead' : 'no-lead' };
+    if (side === 'mixed') return { pool: 'degree-some-lead' };
+    return { pool: !much ? 'degree-not-lead' : scale === 'far' ? 'degree-full-lead' : 'degree-very-lead' };
+  });
+  return answersOf(round, given, thingReasons(round, stimulus, thing, sides), 'decline-guess');
+}
