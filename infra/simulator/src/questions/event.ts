@@ -1,6 +1,7 @@
 import type { Events } from '../corpus/schema.ts';
 import { matchesCue } from '../reading/cues.ts';
 import { readText } from '../reading/sentences.ts';
+import { remembered } from '../remembered.ts';
 
 /** "If you could change one thing about ..." asks for a wish, and "How often ..." for a number. */
 const supposing = /^(?:suppose|imagine|pretend|what if|if|say|let['’]s say)\b/i;
@@ -14,6 +15,15 @@ const wishes =
  * list.
  */
 export function eventOf(text: string, events: Events): string | null {
+  const known = found.get(events) ?? new Map<string, string | null>();
+  found.set(events, known);
+  return remembered(known, text, textsMost, () => bestEvent(text, events));
+}
+
+const textsMost = 500;
+const found = new WeakMap<Events, Map<string, string | null>>();
+
+function bestEvent(text: string, events: Events): string | null {
   const wished = wishes.test(text);
   if (other.test(text)) return null;
   const plain = text.replaceAll('’', "'");

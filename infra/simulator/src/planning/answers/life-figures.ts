@@ -20,7 +20,8 @@ export function answerFigure(round: Round): Drawn[] | null {
 
 /** The pool of figures that a question about one's own life asks for. */
 export function figurePool({ text }: Pick<Question, 'text'>): string | null {
-  if (/\bhow (?:often|many times)\b/i.test(text)) return null;
+  if (/\bhow often\b/i.test(text)) return null;
+  if (/\bhow many times\b/i.test(text)) return 'count-times';
   if (asksForTime.test(text)) return hasHappened.test(text) ? 'how-long' : `hours-${spanOf(text) ?? 'each'}`;
   if (asksForMoney.test(text)) return `money-${spanOf(text) ?? 'once'}`;
   return asksForCount.test(text) ? 'count-few' : null;
