@@ -26,13 +26,15 @@ export function buildCorpus(files: CorpusFiles, refuse: (fault: string) => void)
     thoughts.set(id, made);
     return made;
   };
-  const domains = new Map([...files.domains].map(([name, file]) => [name, domainOf(file, make)] as const));
+  const domains = new Map(
+    [...files.domains].map(([name, file]) => [name, domainOf(file, files, make, refuse)] as const),
+  );
   const issues = issuesOf(files, make);
   const pools = poolsOf(files, thoughts);
   for (const thought of thoughts.values()) checkWays(thought, files.ways, refuse);
-  const { activities, ways } = files;
+  const { activities, ways, events } = files;
   const counted = countedIn(files, pools, refuse);
-  return { domains, issues, claims: linked(claims, names, refuse), pools, counted, activities, ways, thoughts };
+  return { domains, issues, claims: linked(claims, names, refuse), pools, counted, activities, ways, events, thoughts };
 }
 
 /** What is said of a pool that does not exist would never be printed. */
@@ -51,7 +53,19 @@ function checkWays({ id, needs }: Thought, ways: CorpusFiles['ways'], refuse: (f
 
 type Make = (written: WrittenThought, id: string, place: Place, homes: Homes) => Thought;
 
-function domainOf(file: DomainFile, make: Make): Domain {
+/** What the people of a domain tell of each event. */
+function eventsOf(domain: string, { events, told }: CorpusFiles, make: Make, refuse: (fault: string) => void) {
+  return new Map(
+    Object.entries(told.get(domain)?.events ?? {}).map(([event, thoughts]) => {
+      const form = events[event]?.form;
+      if (form === undefined) refuse(`${domain} tells of ${event}, which is not in events.yaml`);
+      const place: Place = { kind: 'cell', domain, form: form ?? 'last', activity: event };
+      return [event, thoughts.map((each) => make(each, `${domain}.${event}.${each.id}`, place, [domain, 'general']))];
+    }),
+  );
+}
+
+function domainOf(file: DomainFile, files: CorpusFiles, make: Make, refuse: (fault: string) => void): Domain {
   const domain = file.domain;
   return {
     id: domain,
@@ -72,6 +86,7 @@ function domainOf(file: DomainFile, make: Make): Domain {
         return [key, cell.map((each) => make(each, `${domain}.${form}-${activity}.${each.id}`, place, [domain]))];
       }),
     ),
+    events: eventsOf(domain, files, make, refuse),
     issueThoughts: new Map(
       Object.entries(file.issues).map(([issue, { thoughts }]) => [
         issue,
@@ -203,6 +218,7 @@ function collectClaims(files: CorpusFiles, refuse: (fault: string) => void): Map
     for (const [issue, { claims: own }] of Object.entries(file.issues))
       Object.entries(own).forEach(add(name, [name, issue], issue, file.things));
   }
+  for (const [name, file] of files.told) Object.entries(file.claims).forEach(add(name, [name], null, file.things));
   for (const file of files.issues.values())
     for (const [issue, { claims: own }] of Object.entries(file.issues))
       Object.entries(own).forEach(add(issue, [issue, ...Object.keys(file.issues)], issue, file.things));

@@ -1,4 +1,4 @@
-import type { ClaimEntry, Needs } from './schema.ts';
+import type { ClaimEntry, Events, Needs } from './schema.ts';
 import type { HabitForm, IssueForm, Part, Stance, Tone, WalkOutcome } from './vocabulary.ts';
 
 /** A claim that a sentence can carry, and that is counted. */
@@ -92,6 +92,8 @@ export interface Domain {
   readonly topics: readonly string[];
   /** By `form x activity`. */
   readonly cells: ReadonlyMap<string, readonly Thought[]>;
+  /** What is told of an event in a life, by event. */
+  readonly events: ReadonlyMap<string, readonly Thought[]>;
   /** Thoughts in this domain's own terms, by issue. */
   readonly issueThoughts: ReadonlyMap<string, readonly Thought[]>;
   readonly goals: readonly Goal[];
@@ -111,6 +113,8 @@ export interface Corpus {
   readonly ways: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Cue patterns by activity. */
   readonly activities: Readonly<Record<string, readonly string[]>>;
+  /** The events that a question can be after. */
+  readonly events: Events;
   /** By id: everything anybody can say. */
   readonly thoughts: ReadonlyMap<string, Thought>;
 }

@@ -43,13 +43,15 @@ function fingerprint(folder: string): string {
   );
 }
 
-function toJson({ activities, ways, domains, issues, answers }: CorpusFiles): string {
-  return JSON.stringify({ activities, ways, domains: [...domains], issues: [...issues], answers: [...answers] });
+function toJson({ domains, issues, answers, told, ...lists }: CorpusFiles): string {
+  const files = { domains: [...domains], issues: [...issues], answers: [...answers], told: [...told] };
+  return JSON.stringify({ ...lists, ...files });
 }
 
 function fromJson(text: string): CorpusFiles {
-  const { activities, ways, domains, issues, answers } = JSON.parse(text);
-  return { activities, ways, domains: new Map(domains), issues: new Map(issues), answers: new Map(answers) };
+  const { domains, issues, answers, told, ...lists } = JSON.parse(text);
+  const files = { domains: new Map(domains), issues: new Map(issues), answers: new Map(answers), told: new Map(told) };
+  return { ...lists, ...files } as CorpusFiles;
 }
 
 function tryRead(path: string): CorpusFiles | null {

@@ -9,8 +9,12 @@ import {
   answersFile,
   type DomainFile,
   domainFile,
+  type Events,
+  eventsFile,
   type IssuesFile,
   issuesFile,
+  type ToldFile,
+  toldFile,
   waysFile,
 } from './schema.ts';
 
@@ -21,6 +25,9 @@ export interface CorpusFiles {
   readonly answers: ReadonlyMap<string, AnswersFile>;
   readonly activities: Readonly<Record<string, readonly string[]>>;
   readonly ways: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly events: Events;
+  /** What is told of events, by domain. */
+  readonly told: ReadonlyMap<string, ToldFile>;
 }
 
 /**
@@ -53,6 +60,8 @@ export function readCorpusFiles(folder = corpusFolder, refuse: (fault: string) =
     answers: all('answers', answersFile),
     activities: parse('activities.yaml', activitiesFile)?.activities ?? {},
     ways: parse('ways.yaml', waysFile)?.ways ?? {},
+    events: parse('events.yaml', eventsFile)?.events ?? {},
+    told: all('events', toldFile),
   };
 }
 

@@ -183,6 +183,30 @@ export const waysFile = z.strictObject({ ways: z.record(id, z.record(id, z.numbe
 
 export const activitiesFile = z.strictObject({ activities: z.record(id, z.array(text).min(1)) });
 
+/** What in a life a question can be after, with the form of daily life that tells of it and the words that name it. */
+export const eventsFile = z.strictObject({
+  events: z.record(
+    id,
+    z.strictObject({
+      form: z.enum(habitForms),
+      /** A domain's own cell about the matter comes first. */
+      broad: z.boolean().default(false),
+      /** Also asked as a supposition ("If you were ill tomorrow, ..."). */
+      supposed: z.boolean().default(false),
+      cues: z.array(text).min(1),
+    }),
+  ),
+});
+export type Events = z.output<typeof eventsFile>['events'];
+
+/** What the people of one domain tell of each event. */
+export const toldFile = z.strictObject({
+  things: things.default({}),
+  claims: claims.default({}),
+  events: z.record(id, z.array(thought).min(1)),
+});
+export type ToldFile = z.output<typeof toldFile>;
+
 export type Needs = z.output<typeof needs>;
 export type TraitName = (typeof traits)[number];
 export type ClaimEntry = z.output<typeof claim>;

@@ -1,8 +1,10 @@
 import type { Question } from '../questions/forms.ts';
 import { answerAfterTasks, isAboutTasks } from './answers/after-tasks.ts';
 import { answerChoice } from './answers/choices.ts';
+import { answerEvent, isOfLife } from './answers/events.ts';
 import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
-import { answerHabit, isHabitOfDomain } from './answers/habits.ts';
+import { answerHabit, answerYesOrNo, isHabitOfDomain } from './answers/habits.ts';
+import { answerFigure } from './answers/life-figures.ts';
 import { answerAmount, answerPrice } from './answers/price.ts';
 import { answerScale } from './answers/ratings.ts';
 import { answerShown } from './answers/shown/answer-shown.ts';
@@ -18,23 +20,59 @@ import {
 } from './answers/stimulus.ts';
 import { answerAfterFailure, answerWhere, asksAfterFailure, asksWhere } from './answers/suppositions.ts';
 import { answerTask } from './answers/tasks.ts';
+import { answerBoth } from './answers/two-halves.ts';
 import { answerYesNo } from './answers/yes-no.ts';
 import type { Drawn } from './drawn.ts';
-import { answersOf, leads, type Round } from './round.ts';
+import { leads, type Round } from './round.ts';
 
 /** Everybody's answer to one question of the guide, in the order of the panel. The form decides, before the topic does. */
 export function answerQuestion(round: Round): Drawn[] {
   const unanswerable = answerUnanswerable(round);
   if (unanswerable !== null) return unanswerable;
   if (round.item.kind === 'task') return answerTask(round);
+  const { question } = round;
+  const ofLife = question.leading === undefined && isLifeAsked(round);
+  // A topic is about a life; beside a concept or a screen, what is shown and the side that is taken come first.
+  if (ofLife && round.item.kind === 'topic') return answerLifeAsked(round);
   const shown = answerShown(round);
   if (shown !== null) return shown;
-  const { question } = round;
   const stance = question.leading === undefined ? answerStance(round) : null;
   if (stance !== null) return stance;
+  if (ofLife) return answerLifeAsked(round);
   const answers = question.leading === undefined ? byForm(round) : answerLeading(round, question.leading);
   return asksTwoThings(question) ? firstHalf(round, answers) : answers;
 }
+
+/** Whether a question is about the participant's own life: a topic of a discovery, or one beside something shown that says so. */
+function isLifeAsked(round: Round): boolean {
+  return round.item.kind === 'topic' || isOfLife(round);
+}
+
+function answerHalf(round: Round): Drawn[] {
+  const { leading } = round.question;
+  return leading === undefined ? answerLife(round) : answerLeading(round, leading);
+}
+
+function answerLife(round: Round): Drawn[] {
+  return answerFigure(round) ?? answerEvent(round) ?? byForm(asTopic(round));
+}
+
+/** Where nothing is shown, what sounds like a question about it asks for a habit or a last time. */
+function asTopic(round: Round): Round {
+  const form = round.item.kind === 'topic' ? habitBehind[round.question.form] : undefined;
+  return form === undefined ? round : { ...round, question: { ...round.question, form } };
+}
+
+const habitBehind: Readonly<Partial<Record<Question['form'], Question['form']>>> = {
+  notice: 'last',
+  like: 'routine',
+  expect: 'wish',
+  task: 'routine',
+  retell: 'routine',
+};
+
+const answerLifeAsked = (round: Round) =>
+  round.question.halves === undefined ? answerLife(round) : answerBoth(round, answerHalf);
 
 /** "Which, and why?" is one question: a reason comes with every answer. */
 export function asksTwoThings({ form, double, secondForm, actions }: Question): boolean {
@@ -66,7 +104,8 @@ function byForm(round: Round): Drawn[] {
       if (stimulus !== null && asksForWalk(question)) return answerWalkOnScreen(round);
       if (stimulus !== null && asksWhere(question)) return answerWhere(round);
       if (stimulus !== null && asksAfterFailure(question)) return answerAfterFailure(round);
-      if (stimulus !== null && asksWhetherEver(question)) return answersOf(round, [], [], 'decline-never');
+      // What is asked beside something shown has mostly not happened to its readers: no one is made to claim it.
+      if (stimulus !== null && asksWhetherEver(question)) return answerYesOrNo(round, 0);
       if (item.kind === 'question' && (isAboutTasks(question) || !isHabitOfDomain(round)))
         return answerAfterTasks(round);
       return stimulus !== null && aboutStimulus(question) ? answerOf(round) : answerHabit(round);

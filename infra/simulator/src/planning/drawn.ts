@@ -1,6 +1,6 @@
 import type { TaskAttempt } from '@windtunnel/contracts/interview';
 import type { Thought } from '../corpus/corpus.ts';
-import type { Part } from '../corpus/vocabulary.ts';
+import type { Continuation, Part } from '../corpus/vocabulary.ts';
 import type { SlotValues } from '../reading/reference.ts';
 
 /** A sentence chosen for somebody, with the values of its slots. */
@@ -16,6 +16,10 @@ export interface Drawn {
   readonly leads: readonly Chosen[];
   readonly body: Chosen | null;
   readonly task?: TaskAttempt;
+  /** What the second half of the question asked the body for; said at once where it has it. */
+  readonly goesOn?: Continuation;
+  /** What else discharges the question, after the body. */
+  readonly tail?: Chosen | null;
   /** What the body's claims are about, for the draws of its follow-up. */
   readonly subject: string;
 }

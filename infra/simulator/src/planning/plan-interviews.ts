@@ -11,6 +11,7 @@ import { leadsFor } from './lead.ts';
 import { emptyMemory, type Memory, remember } from './memory.ts';
 import { noValues, type Round } from './round.ts';
 import type { Panelist } from './speaker.ts';
+import { takesNothingBack } from './take-back.ts';
 
 /** What one participant says to one question, and to its follow-up. */
 export interface PlannedAnswer {
@@ -48,23 +49,21 @@ export function planInterviews(study: Study): InterviewsPlan {
 
 function spoken(speaker: Panelist, drawn: Drawn, round: Round): PlannedAnswer {
   const { memory } = round;
-  for (const { thought, part } of [...drawn.leads, ...(drawn.body === null ? [] : [drawn.body])])
+  for (const { thought, part } of [...drawn.leads, drawn.body, drawn.tail ?? null].filter((each) => each !== null))
     remember(memory, speaker, thought, part);
   const possible = continuationsOf(speaker, drawn, round);
-  const joined = talksOn(speaker, drawn, round)
-    ? (possible.find((part) => part === 'why' || part === 'example') ?? null)
-    : null;
+  const joined = joinedTo(speaker, drawn, possible, round);
   const asked = followUpOf(
     speaker,
-    possible.filter((part) => part !== joined),
+    possible.filter((part) => !joined.includes(part)),
     round,
     metTrouble(drawn),
   );
-  const said = [...drawn.leads, drawn.body, joined === null ? null : continued(drawn, joined)].filter(
+  const said = [...drawn.leads, drawn.body, drawn.tail ?? null, ...joined.map((part) => continued(drawn, part))].filter(
     (each) => each !== null,
   );
   if (drawn.body !== null)
-    for (const part of [joined, asked]) if (part !== null) remember(memory, speaker, drawn.body.thought, part);
+    for (const part of [...joined, asked]) if (part !== null) remember(memory, speaker, drawn.body.thought, part);
   const next = asked === null ? null : continued(drawn, asked);
   return {
     answer: said.map(textOf).join(' '),
@@ -75,6 +74,30 @@ function spoken(speaker: Panelist, drawn: Drawn, round: Round): PlannedAnswer {
     ...(drawn.task === undefined ? {} : { task: drawn.task }),
     uses: [...new Set(said.map(({ thought }) => thought.id))],
   };
+}
+
+/** What is said in the same breath: what the question asked for in its second half, else a reason that nobody asked for. */
+function joinedTo(
+  speaker: Panelist,
+  drawn: Drawn,
+  possible: readonly Continuation[],
+  round: Round,
+): readonly Continuation[] {
+  const { goesOn } = drawn;
+  if (goesOn === undefined)
+    return talksOn(speaker, drawn, round)
+      ? possible.filter((part) => part === 'why' || part === 'example').slice(0, 1)
+      : [];
+  // How it ended makes sense only after what was done.
+  const wanted: readonly Continuation[] = goesOn === 'happened' ? ['did', 'happened'] : [goesOn];
+  return wanted.filter((part) => possible.includes(part) || couldGoOn(speaker, drawn, part, round));
+}
+
+/** Asked for outright, a part is said as long as it takes nothing back that its speaker holds. */
+function couldGoOn(speaker: Panelist, { body, subject }: Drawn, part: Continuation, { memory, study }: Round): boolean {
+  if (body === null || body.part !== 'say' || fill(body.thought.parts[part] ?? '', body.values) === null) return false;
+  if (body.thought.parts[part] === undefined || (study.atWork && body.thought.private.includes(part))) return false;
+  return takesNothingBack(body.thought.claims[part], memory.opinions(speaker, subject), study.corpus.claims);
 }
 
 /** A walk-through that met what the task's text describes is always asked about. */

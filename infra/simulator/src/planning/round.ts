@@ -1,6 +1,6 @@
 import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 import type { Thought } from '../corpus/corpus.ts';
-import type { Part } from '../corpus/vocabulary.ts';
+import type { Continuation, Part } from '../corpus/vocabulary.ts';
 import type { Stimulus, Study } from '../material/study.ts';
 import type { Question } from '../questions/forms.ts';
 import type { SlotValues } from '../reading/reference.ts';
@@ -24,6 +24,8 @@ export interface Round {
   readonly taken: Set<string>;
   /** Names the question in draws; the same words about another concept are another question. */
   readonly purpose: string;
+  /** A part that an answer should go on with: thoughts that have it come first. */
+  readonly wanted?: Continuation;
 }
 
 export const noValues: SlotValues = { name: '', amounts: [] };
@@ -58,7 +60,16 @@ export const siteSubject = 'site';
 export function bodies(round: Round, sourceOf: (speaker: Panelist) => Source | null): (Chosen | null)[] {
   const sources = round.study.panel.map(sourceOf);
   const given: (Chosen | null)[] = sources.map(() => null);
+  const { wanted } = round;
   const rounds = [
+    ...(wanted === undefined
+      ? []
+      : [
+          {
+            thoughtsOf: ({ thoughts }: Source) => thoughts.filter(({ parts }) => parts[wanted] !== undefined),
+            mostHeard: 0,
+          } as const,
+        ]),
     { thoughtsOf: (source: Source) => source.thoughts, mostHeard: 0 },
     { thoughtsOf: (source: Source) => source.spare ?? [], mostHeard: 0 },
     { thoughtsOf: all, mostHeard: 1 },

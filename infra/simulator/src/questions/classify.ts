@@ -55,6 +55,7 @@ function classified(text: string, kind: ItemKind): Question {
     form: verdict.form,
     ...(secondForm === null || secondForm === verdict.form ? {} : { secondForm }),
     ...(secondForm !== null || joinsTwoQualities(written, whole) ? { double: true as const } : {}),
+    ...(halves[1] === undefined ? {} : { halves: [first, halves[1]] as const }),
     ...(verdict.form === 'scale' && scale !== null ? { scale } : {}),
     ...(options.length > 1 && features.has.has('opts') && actions.length === 0 ? { options } : {}),
     ...(actions.length > 1 ? { actions } : {}),
@@ -75,7 +76,7 @@ function askingPart(text: string): string {
   const asks = sentences.filter(
     (sentence) =>
       sentence.endsWith('?') ||
-      /^(?:talk|walk|tell|describe|explain|imagine|suppose|think|picture|say|let's say|rate|name|list|show|take)\b/i.test(
+      /^(?:(?:now|so|and|ok|okay|well|please|then|next),? )?(?:talk|walk|tell|describe|explain|imagine|suppose|think|picture|say|let's say|rate|name|list|show|take)\b/i.test(
         sentence,
       ),
   );

@@ -3,7 +3,7 @@ import { classes } from './lexicon.ts';
 import type { Features } from './rules.ts';
 
 const joint =
-  /[,;]?\s+and(?: then)? (?=(?:what|which|who|when|where|why|how|would you|do you|did you|is it|are you|will you|could you|can you|tell me why|what is|did it|is there|are there|was there)\b)|\?\s+(?=(?:and |or )?(?:what|which|who|when|where|why|how|would you|do you)\b)|\?\s+(?=and i\b)/i;
+  /[,;]?\s+and(?: then)? (?=(?:what|which|who|when|where|why|how|would you|do you|did you|is it|are you|will you|could you|can you|tell me why|what is|did it|does it|does that|does this|is there|are there|was there)\b)|\?\s+(?=(?:and |or )?(?:what|which|who|when|where|why|how|would you|do you)\b)|\?\s+(?=and i\b)/i;
 const halfMin = 2;
 
 /**
@@ -17,7 +17,9 @@ export function halvesOf(text: string): string[] {
   const second = text.slice(found.index + found[0].length);
   // "Imagine it broke. What ...", "What if it broke? What ...": one question in two sentences.
   const supposes = found[0].startsWith('?') ? /^what if\b/i : /^(imagine|suppose|think back|think of|let's say|if)\b/i;
-  if ((!/^why\b/i.test(second) && supposes.test(first)) || /n['’]t (?:it|you|they|this|that)$/i.test(first))
+  // "If you add it up, what is it, and does that feel like a lot?" asks twice, a yes or no is never part of what is supposed.
+  const ownVerb = /^(?:does|do|is|are)\b/i.test(second) && !found[0].startsWith('?');
+  if ((!/^why\b/i.test(second) && !ownVerb && supposes.test(first)) || /n['’]t (?:it|you|they|this|that)$/i.test(first))
     return [text];
   if (/^what happened\b/i.test(second)) return [text];
   const embedded = /^(?:what|who|how|when|where) (?:you|they|it|we)\b/i.test(second);

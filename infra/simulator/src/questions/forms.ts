@@ -80,6 +80,8 @@ export interface Question {
   readonly secondForm?: QuestionForm;
   /** Two things are asked at once. */
   readonly double?: true;
+  /** The two questions of a double-barrelled one, as written. */
+  readonly halves?: readonly [string, string];
   readonly scale?: { readonly low: number; readonly high: number };
   /** The alternatives that the question itself offers, as written. */
   readonly options?: readonly string[];

@@ -25,10 +25,13 @@ export function findingsOf(panel: Panel, sides: readonly Sides[]): Takeaway[] {
   ];
 }
 
+/** What people are only counted for because they ask for its remedy, and nobody is left to say, has no words to show. */
+const isSaid = ({ mentions }: Tally) => mentions.length > 0;
+
 /** Two people of whom one was not asked for it, or who say it under two questions; remarks need three. */
 export function isFinding({ tally, against }: Sides): boolean {
   const least = tally.claim.severity > 1 || tally.claim.kind === 'wish' ? 2 : 3;
-  return tally.people.size >= least && (isUnasked(tally) || (against !== null && isUnasked(against)));
+  return isSaid(tally) && tally.people.size >= least && (isUnasked(tally) || (against !== null && isUnasked(against)));
 }
 
 function isUnasked({ mentions }: Tally): boolean {
@@ -39,8 +42,11 @@ function isMajor({ claim, people, total }: Tally): boolean {
   return claim.severity === severe && people.size >= majorPeople && people.size / total >= majorShare;
 }
 
-export function isSingleVoice({ claim, people }: Tally): boolean {
-  return people.size === 1 && claim.severity === severe && claim.kind !== 'plus' && claim.kind !== 'habit';
+export function isSingleVoice(tally: Tally): boolean {
+  const { claim, people } = tally;
+  return (
+    isSaid(tally) && people.size === 1 && claim.severity === severe && claim.kind !== 'plus' && claim.kind !== 'habit'
+  );
 }
 
 /** A wish is told with the problem that it answers. */

@@ -7,9 +7,10 @@ import type { Study } from '../../material/study.ts';
 import { activitiesOf } from '../../questions/activity.ts';
 import { classify } from '../../questions/classify.ts';
 import type { Question } from '../../questions/forms.ts';
+import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
-import { answersOf, bodies, type Round, type Source } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
+import { answersOf, bodies, leads, type Round, type Source } from '../round.ts';
+import { takesNothingBack } from '../take-back.ts';
 
 /** The form of daily life that answers a question of another form. */
 const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {
@@ -38,6 +39,13 @@ const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {
   other: 'routine',
 };
 
+/** "Is there someone you ask?" is after the helpers. */
+function habitFormOf({ form, text }: Question): HabitForm | undefined {
+  return form === 'yes-no' && forSomeone.test(text) ? 'helpers' : habitOf[form];
+}
+
+const forSomeone = /\b(?:is|are|was|were) there (?:any|some)(?:one|body)\b/i;
+
 /**
  * The cell that knows a question about daily life: the domain's own, else the general one for the activity; null where
  * neither does.
@@ -46,7 +54,7 @@ export function habitCell(
   study: Pick<Study, 'domain' | 'general' | 'corpus'> & Partial<Pick<Study, 'panel' | 'subject'>>,
   question: Question,
 ): CellFound | null {
-  const form = habitOf[question.form];
+  const form = habitFormOf(question);
   if (form === undefined) return null;
   const about = {
     activities: activitiesOf(question.text, study.corpus.activities),
@@ -77,7 +85,7 @@ function leastOf(question: Question, form: HabitForm): number {
 
 /** After tasks, only a question about a last time, an order of things or how often is about life outside the site. */
 export function isHabitOfDomain({ study, question }: Round): boolean {
-  const form = habitOf[question.form];
+  const form = habitFormOf(question);
   const cell = form === 'last' || form === 'routine' || form === 'frequency' ? habitCell(study, question) : null;
   return cell !== null && cell.domain === study.domain?.id && question.form === form;
 }
@@ -98,13 +106,22 @@ function isOver({ text, form }: Question): boolean {
     : /\bdid you\b|\byou (?:went|arranged|organised|organized|planned|managed|dealt)\b/i.test(text);
 }
 
+/** A sick cow is work, and a poorly plant a hobby. */
+const ofAnimals =
+  /\b(?:animals?|herds?|cows?|cattle|goats?|sheep|pigs?|poultry|livestock|vets?|pets?|dogs?|cats?|horses?|plants?|crops?)\b/i;
+
 /** Whether a study outside every domain is about death, illness, abuse, debt or faith. */
-function isSober(study: Partial<Pick<Study, 'domain' | 'subject'>>): boolean {
-  return (study.domain ?? null) === null && classify(study.subject ?? '', 'topic').sensitive === true;
+export function isSober(study: Partial<Pick<Study, 'domain' | 'subject'>>): boolean {
+  const subject = study.subject ?? '';
+  if ((study.domain ?? null) !== null || ofAnimals.test(subject)) return false;
+  return classify(subject, 'topic').sensitive === true;
 }
 
 /** In a domain that is known, these are answered about the domain as a whole where no activity is named. How often is always how often what. */
 const broadForms: readonly HabitForm[] = ['helpers', 'tools', 'wish', 'pain', 'deciding'];
+
+/** What anybody can say something general to, without a word on how often or what if. */
+const generalForms: readonly HabitForm[] = ['routine', 'last', 'pain', 'tools', 'helpers', 'deciding', 'wish'];
 
 /** "Suppose your line closed. How would you get around?" */
 const supposes = ({ form, text }: Question) =>
@@ -117,11 +134,18 @@ const asksHowLong = ({ text }: Question) =>
 /** Answers about how people do things: from the cell, then from the general one for the same form, then an honest decline. */
 export function answerHabit(round: Round): Drawn[] {
   const { study, question } = round;
-  const form = habitOf[question.form];
+  const form = habitFormOf(question);
   if (form !== 'frequency' && asksHowLong(question)) return answersOf(round, [], [], 'how-long');
   const cell = habitCell(study, question);
-  // In a domain that people know, a general remark would be about nothing; outside every domain it is what there is.
-  const general = study.domain === null ? study.general : null;
+  if (question.form === 'yes-no' && (cell === null || /\bever\b/i.test(question.text))) return answerYesOrNo(round);
+  // Where the domain knows nothing of the matter, what anybody could say of their own life is better than eight refusals.
+  const isOpenEnded =
+    cell === null &&
+    round.item.kind === 'topic' &&
+    form !== undefined &&
+    generalForms.includes(form) &&
+    !supposes(question);
+  const general = study.domain === null || isOpenEnded ? study.general : null;
   // Of a death or an illness nobody speaks in general remarks.
   const spare = form === undefined || general === null || isSober(study) ? null : anyCell(general, form);
   const met = bodies(round, () => troublesNamed(round));
@@ -138,7 +162,12 @@ export function answerHabit(round: Round): Drawn[] {
   // Who holds none of the cell's claims is asked all the same, and says what contradicts nothing they hold.
   const asked = bodies(round, (speaker) =>
     settled[study.panel.indexOf(speaker)] === null && cell !== null
-      ? { thoughts: known.filter((thought) => contradictsNothing(thought, speaker, round)), settled: true }
+      ? {
+          thoughts: known.filter(({ claims }) =>
+            takesNothingBack(claims.say, round.memory.opinions(speaker, ''), study.corpus.claims),
+          ),
+          settled: true,
+        }
       : null,
   );
   const given = settled.map((own, index) => own ?? asked[index] ?? null);
@@ -148,6 +177,19 @@ export function answerHabit(round: Round): Drawn[] {
     given,
     isSober(study) ? 'decline-sensitive' : supposes(question) ? 'suppose-manage' : declineOf(form),
   ).map((drawn, index) => ((met[index] ?? null) === null ? drawn : { ...drawn, subject: topicSubject }));
+}
+
+/** "Do you ever feel that ...?" of a life is answered with yes or no, by a draw; some have nothing to say to it. */
+export function answerYesOrNo(round: Round, yesShare = 0.5): Drawn[] {
+  const { study, purpose, question } = round;
+  const hasHappened = /\b(?:ever|(?:have|do|did|are|were) (?:you|your|there))\b/i.test(question.text);
+  const pools = study.panel.map(({ key }) => {
+    const drawn = drawFor(key, 'yes or no', purpose).real();
+    const side = drawn < yesShare ? 'yes' : drawn < 0.88 ? 'no' : null;
+    return side === null ? 'decline-never' : hasHappened ? `life-${side}` : `${side}-lead`;
+  });
+  const given = leads(round, (_, index) => ({ pool: pools[index] ?? 'decline-never' }));
+  return answersOf(round, given, [], 'decline-never');
 }
 
 /** Of a last time that went wrong, only what went wrong is told. */
@@ -173,14 +215,6 @@ function declineOf(form: HabitForm | undefined): string {
   if (form === 'pain') return 'clear-none';
   if (form === 'last') return 'decline-last';
   return form === 'routine' || form === 'workaround' ? 'decline-never' : 'decline-guess';
-}
-
-function contradictsNothing({ claims }: Thought, speaker: Panelist, { memory, study }: Round): boolean {
-  const opinions = memory.opinions(speaker, '');
-  return (claims.say ?? []).every(({ claim }) => {
-    const opposite = study.corpus.claims.get(claim)?.opposite ?? null;
-    return opposite === null || !opinions.holds(opposite);
-  });
 }
 
 const topicSubject = 'topic';

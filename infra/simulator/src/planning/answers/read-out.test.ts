@@ -89,7 +89,7 @@ describe('a question beside a concept', () => {
   it('for something that people have or have not done is answered from their own lives', () => {
     const [said = []] = answers(screen(['Have you ever flown a helicopter?']));
     for (const answer of said)
-      expect(answer).toMatch(/never|experience|help|nothing|anything|something|wrong person|not/i);
+      expect(answer).toMatch(/never|experience|help|nothing|anything|something|wrong person|not|^no\b/i);
     expect(said.join(' ')).not.toMatch(/deposit|star|table/i);
   });
 });

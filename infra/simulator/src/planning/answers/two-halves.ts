@@ -1,0 +1,120 @@
+import { classify } from '../../questions/classify.ts';
+import { eventOf } from '../../questions/event.ts';
+import type { Question } from '../../questions/forms.ts';
+import { continuationAsked, isSameStory } from '../../questions/halves.ts';
+import { drawFor } from '../../random.ts';
+import type { Chosen, Drawn } from '../drawn.ts';
+import { leads, type Round } from '../round.ts';
+import { habitCell } from './habits.ts';
+import { figurePool } from './life-figures.ts';
+
+/**
+ * Answers to both halves of a double-barrelled question about daily life: the second goes on with the first thought where it
+ * asks for its reason or its end, and has an answer of its own otherwise. Who has an answer to one half only says so.
+ */
+export function answerBoth(round: Round, answer: (round: Round) => Drawn[]): Drawn[] {
+  const [first, second] = round.question.halves ?? ['', ''];
+  const asked = halfOf(round, first);
+  const wanted = continuationAsked(second);
+  if (wanted !== null) return goneOn(round, answer({ ...asked, wanted }), wanted);
+  if (isSameStory(second) || sameStory(round, first, second)) return answer(asked);
+  const begun = answer(asked);
+  const rest = halfOf(round, second);
+  if (!isKnown(rest)) return sayWhichHalf(round, begun, () => true);
+  const ended = answer(rest);
+  const turns = leads(round, ({ key }, at) =>
+    isAnswer(begun[at]) &&
+    !isNone(begun[at]) &&
+    isAnswer(ended[at]) &&
+    drawFor(key, 'turns to', second).chance(turnedShare)
+      ? { pool: 'second-turn' }
+      : null,
+  );
+  const joined = begun.map((one, at) => joinedTo(one, ended[at], turns[at] ?? null));
+  const opened = leads(round, (_, at) =>
+    !isAnswer(begun[at]) && isAnswer(ended[at]) ? { pool: 'half-second-lead' } : null,
+  ).map((lead, at) => withLead(joined[at] ?? begun[at], lead));
+  return sayWhichHalf(
+    round,
+    opened as Drawn[],
+    (at) => isAnswer(begun[at]) && !isAnswer(ended[at]) && !isNone(begun[at]),
+  );
+}
+
+/** How often somebody says that they come to the second part. */
+const turnedShare = 0.45;
+
+/** The half as a question of its own, with draws of its own. */
+function halfOf(round: Round, text: string): Round {
+  const question: Question = classify(text, round.item.kind);
+  return { ...round, question, purpose: `${round.purpose}\n${text}` };
+}
+
+/** Whether there is more to say to it than a general remark. */
+function isKnown({ study, question }: Round): boolean {
+  const { form, text } = question;
+  return (
+    eventOf(text, study.corpus.events) !== null ||
+    figurePool(question) !== null ||
+    /^(?:yes-no|own-fact|scale|choice|frequency)$/.test(form) ||
+    habitCell(study, question) !== null
+  );
+}
+
+/** Both answers in a row; after "nobody" or "never" the second half has no object any more. */
+function joinedTo(one: Drawn, two: Drawn | undefined, turn: Chosen | null): Drawn {
+  if (two === undefined || !isAnswer(two) || isNone(one)) return one;
+  if (!isAnswer(one)) return two;
+  const between = [one.body, turn].filter((each) => each !== null);
+  return { ...two, leads: [...one.leads, ...between, ...two.leads] };
+}
+
+/** Says that one half only is answered, before or after it. */
+function sayWhichHalf(round: Round, given: readonly Drawn[], where: (at: number) => boolean): Drawn[] {
+  const needed = (at: number) => where(at) && isAnswer(given[at]);
+  const before = leads(round, ({ slot }, at) => (needed(at) && slot % 2 === 0 ? { pool: 'half-lead' } : null));
+  const after = leads(round, ({ slot }, at) => (needed(at) && slot % 2 === 1 ? { pool: 'half-tail' } : null));
+  return given.map((drawn, at) => ({ ...withLead(drawn, before[at] ?? null), tail: after[at] ?? drawn.tail ?? null }));
+}
+
+function withLead(drawn: Drawn | undefined, lead: Chosen | null): Drawn {
+  const known = drawn ?? { leads: [], body: null, subject: '' };
+  return lead === null ? known : { ...known, leads: [lead, ...known.leads] };
+}
+
+/** "Who knows of it, and who would like to know more?" is one story, and so are the details of one told from end to end. */
+function sameStory({ study }: Round, first: string, second: string): boolean {
+  const [event, next] = [eventOf(first, study.corpus.events), eventOf(second, study.corpus.events)];
+  if (event === null) return false;
+  return event === next || (event === 'start-to-finish' && next === null && figurePool({ text: second }) === null);
+}
+
+/** Goes on with the part of the thought that was asked for; where it has none, with a plain word on how it ended or what was done. */
+function goneOn(round: Round, begun: readonly Drawn[], wanted: NonNullable<Drawn['goesOn']>): Drawn[] {
+  const tails = leads(round, (_, at) => {
+    const body = begun[at]?.body ?? null;
+    const said = body?.thought.parts[body.part] ?? '';
+    if (body === null || body.thought.parts[wanted] !== undefined || denies.test(said)) return null;
+    return wanted === 'happened' || wanted === 'did' ? { pool: `rest-${wanted}` } : null;
+  });
+  return begun.map((drawn, at) => ({ ...drawn, goesOn: wanted, tail: tails[at] ?? null }));
+}
+
+/** Of what did not happen there is no end to tell. */
+const denies = /^(?:no|not|never|none|nothing|nobody|i (?:can['’]t|do(?:n['’]t| not)|have(?:n['’]t| not)))\b/i;
+
+/** A thought, or a number or a name that answers by itself. */
+function isAnswer(drawn: Drawn | undefined): boolean {
+  if (drawn === undefined) return false;
+  return drawn.body !== null || poolsOf(drawn).some((pool) => !/^(?:decline|none)-/.test(pool));
+}
+
+/** "Nobody.", "No.", "I've never run out." */
+function isNone(drawn: Drawn | undefined): boolean {
+  return (
+    drawn !== undefined && drawn.body === null && poolsOf(drawn).some((pool) => /^none-|-none$|^life-no$/.test(pool))
+  );
+}
+
+const poolsOf = ({ leads: given }: Drawn) =>
+  given.flatMap(({ thought: { place } }) => (place.kind === 'pool' ? [place.pool] : []));
