@@ -17,6 +17,11 @@ const samples: Readonly<Record<string, string>> = {
   language: 'German',
   value: '10 pm',
   retell: '',
+  thing: 'Budget notes',
+  person: 'Priya',
+  step: 'mark it as dealt with',
+  place: 'second',
+  doing: 'answering',
   first: 'Morag',
   age: '30',
   gender: 'woman',
@@ -35,10 +40,9 @@ it('given any thought of the corpus with its slots filled, in any voice and behi
     () => {},
   );
   const text = 'Reserve a box for 4 pounds within 3 weeks, 15 per cent off, until 10 pm.';
-  const recognise = recogniserOf(
-    corpus,
-    studyWords(concepts([{ name: 'Closing Box', text, questions: ['Do you like it?'] }])),
-  );
+  const words = studyWords(concepts([{ name: 'Closing Box', text, questions: ['Do you like it?'] }]));
+  const tasks = { things: ['Budget notes'], persons: ['Priya'], steps: ['mark it as dealt with'] };
+  const recognise = recogniserOf(corpus, { ...words, tasks });
   const hedges = (corpus.pools.get('hedge-front') ?? []).map(({ parts }) => parts.say ?? '');
   const retell = [...corpus.issues.values()].find((issue) => issue.retell !== null)?.retell ?? 'it helps';
   const lost: string[] = [];

@@ -36,6 +36,10 @@ export function studySlots(words: StudyWords, retells: readonly string[]): SlotP
     percent: either(of(words.numbers.percent), percent),
     time: either([...of(words.numbers.time), ...of(words.numbers.date)], time),
     language: `(?:${languages})`,
+    place: '(?:first|second|third|fourth|fifth|last)',
+    thing: closed(words.tasks.things),
+    person: closed(words.tasks.persons),
+    step: closed(words.tasks.steps),
   };
   const value = either(
     [...of(words.numbers.count), ...of(words.numbers.date), ...words.quotations, 'nothing'],
@@ -93,7 +97,8 @@ function withoutPeriod(amount: string): string {
   return amount.replace(/ (?:an?|per|each|every) \S+$/, '');
 }
 
-function closed(values: readonly string[]): string {
+/** A pattern of these values and nothing else. */
+export function closed(values: readonly string[]): string {
   const normal = [...new Set(values.map(normalise))].filter((value) => value !== '');
   if (normal.length === 0) return none;
   return `(?:${normal

@@ -4,6 +4,7 @@ import type { NumberKind } from '../reading/number-with-unit.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import { labelsIn, readOut, toldOf, verbatim } from '../reading/reference.ts';
 import { readText } from '../reading/sentences.ts';
+import { readOutOf, taskText } from '../reading/task-text.ts';
 
 /** Something of the study that people talk about under a name of its own. */
 export interface Named {
@@ -24,6 +25,8 @@ export interface StudyWords {
   readonly quotations: readonly string[];
   /** The sentences that say what the product does, as they are told: "it watches every machine". */
   readonly told: readonly string[];
+  /** What tasks call by name, and their parts as they are read out. */
+  readonly tasks: Readonly<Record<'things' | 'persons' | 'steps', readonly string[]>>;
 }
 
 /** The words of a study's material. `options` are those between which its questions let people choose. */
@@ -37,7 +40,23 @@ export function studyWords(material: Configuration, options: readonly string[] =
   );
   const quotations = [...read, ...described(material).flatMap(labelsIn)];
   const told = described(material).flatMap((each) => readText(each).flatMap((sentence) => toldOf(sentence) ?? []));
-  return { named, options: [...new Set([...named.map(({ name }) => name), ...options])], numbers, quotations, told };
+  return {
+    named,
+    options: [...new Set([...named.map(({ name }) => name), ...options])],
+    numbers,
+    quotations,
+    told,
+    tasks: wordsOfTasks(material),
+  };
+}
+
+function wordsOfTasks(material: Configuration): StudyWords['tasks'] {
+  const tasks = material.type === 'USABILITY' ? material.usability.tasks.map(taskText) : [];
+  return {
+    things: tasks.flatMap(({ thing }) => thing ?? []),
+    persons: tasks.flatMap(({ person }) => person ?? []),
+    steps: tasks.flatMap(({ clauses }) => clauses.flatMap((clause) => readOutOf(clause) ?? [])),
+  };
 }
 
 /** What the study says about its product: descriptions and tasks, without the questions. */

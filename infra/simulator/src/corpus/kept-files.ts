@@ -43,13 +43,24 @@ function fingerprint(folder: string): string {
   );
 }
 
-function toJson({ activities, ways, domains, issues, answers }: CorpusFiles): string {
-  return JSON.stringify({ activities, ways, domains: [...domains], issues: [...issues], answers: [...answers] });
+function toJson({ activities, ways, ...files }: CorpusFiles): string {
+  return JSON.stringify({
+    activities,
+    ways,
+    ...Object.fromEntries(Object.entries(files).map(([kind, all]) => [kind, [...all]])),
+  });
 }
 
 function fromJson(text: string): CorpusFiles {
-  const { activities, ways, domains, issues, answers } = JSON.parse(text);
-  return { activities, ways, domains: new Map(domains), issues: new Map(issues), answers: new Map(answers) };
+  const { activities, ways, domains, issues, answers, tasks } = JSON.parse(text);
+  return {
+    activities,
+    ways,
+    domains: new Map(domains),
+    issues: new Map(issues),
+    answers: new Map(answers),
+    tasks: new Map(tasks),
+  };
 }
 
 function tryRead(path: string): CorpusFiles | null {

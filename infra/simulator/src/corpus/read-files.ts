@@ -11,6 +11,8 @@ import {
   domainFile,
   type IssuesFile,
   issuesFile,
+  type TasksFile,
+  tasksFile,
   waysFile,
 } from './schema.ts';
 
@@ -19,6 +21,7 @@ export interface CorpusFiles {
   readonly domains: ReadonlyMap<string, DomainFile>;
   readonly issues: ReadonlyMap<string, IssuesFile>;
   readonly answers: ReadonlyMap<string, AnswersFile>;
+  readonly tasks: ReadonlyMap<string, TasksFile>;
   readonly activities: Readonly<Record<string, readonly string[]>>;
   readonly ways: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
@@ -51,6 +54,7 @@ export function readCorpusFiles(folder = corpusFolder, refuse: (fault: string) =
     domains: all('domains', domainFile),
     issues: all('issues', issuesFile),
     answers: all('answers', answersFile),
+    tasks: all('tasks', tasksFile),
     activities: parse('activities.yaml', activitiesFile)?.activities ?? {},
     ways: parse('ways.yaml', waysFile)?.ways ?? {},
   };

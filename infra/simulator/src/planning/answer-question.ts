@@ -1,5 +1,7 @@
+import { afterTask } from '../questions/after-task.ts';
 import type { Question } from '../questions/forms.ts';
 import { answerAfterTasks, isAboutTasks } from './answers/after-tasks.ts';
+import { answerAfterWalk, walkedInSteps } from './answers/after-walks.ts';
 import { answerChoice } from './answers/choices.ts';
 import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
 import { answerHabit, isHabitOfDomain } from './answers/habits.ts';
@@ -27,7 +29,8 @@ export function answerQuestion(round: Round): Drawn[] {
   if (round.item.kind === 'task') return answerTask(round);
   const { question } = round;
   const answers = question.leading === undefined ? byForm(round) : answerLeading(round, question.leading);
-  return asksTwoThings(question) ? firstHalf(round, answers) : answers;
+  const whole = round.item.kind === 'question' && afterTask(question) !== null;
+  return asksTwoThings(question) && !whole ? firstHalf(round, answers) : answers;
 }
 
 /** "Which, and why?" is one question: a reason comes with every answer. */
@@ -38,6 +41,9 @@ export function asksTwoThings({ form, double, secondForm, actions }: Question): 
 
 function byForm(round: Round): Drawn[] {
   const { question, item, stimulus } = round;
+  const after = item.kind === 'question' ? afterTask(question) : null;
+  if (after !== null && (question.form !== 'scale' || after === 'sure') && !toldWhole(round))
+    return answerAfterWalk(round, after);
   switch (question.form) {
     case 'own-fact':
       return answerOwnFact(round);
@@ -66,6 +72,10 @@ function byForm(round: Round): Drawn[] {
       return stimulus !== null && aboutStimulus(question) ? answerOf(round) : answerHabit(round);
   }
 }
+
+/** Walks that tell a task in one piece bring their own answers to the usual questions after it. */
+const toldWhole = (round: Round) =>
+  !walkedInSteps(round) && /^(?:sure|change|wish|missing|clear|pain|dislike|worry)$/.test(round.question.form);
 
 /** "What is the number of the hotline?" asks for one thing, "What is the idea?" for all of it. */
 const asksForDetail = ({ text }: Question) =>

@@ -75,7 +75,7 @@ function askingPart(text: string): string {
   const asks = sentences.filter(
     (sentence) =>
       sentence.endsWith('?') ||
-      /^(?:talk|walk|tell|describe|explain|imagine|suppose|think|picture|say|let's say|rate|name|list|show|take)\b/i.test(
+      /^(?:talk|walk|tell|describe|explain|imagine|suppose|think|picture|say|let's say|rate|name|list|show|take|give|score|mark|put)\b/i.test(
         sentence,
       ),
   );

@@ -6,7 +6,7 @@ import { type Stimulus, shownIn, stimuliOf } from '../material/study.ts';
 import { asksTwoThings } from '../planning/answer-question.ts';
 import { habitCell } from '../planning/answers/habits.ts';
 import { openThoughts } from '../planning/answers/stimulus.ts';
-import { goalFor } from '../planning/answers/tasks.ts';
+import { describedBy } from '../planning/answers/tasks.ts';
 import { classify } from '../questions/classify.ts';
 import type { Question } from '../questions/forms.ts';
 import { warningTexts } from './warning-texts.ts';
@@ -82,7 +82,10 @@ function knowledgeWarnings(
   known: Known,
 ): StudyWarning[] {
   const warning = (reason: StudyWarning['reason'], words: string) => [{ questionIndex, reason, text: words }];
-  if (kind === 'task') return goalFor(known, text) === null ? warning('outside-domains', warningTexts.unknownTask) : [];
+  if (kind === 'task') {
+    const { walks, steps } = describedBy(known, text);
+    return walks.length + steps.length === 0 ? warning('outside-domains', warningTexts.unknownTask) : [];
+  }
   if (alwaysAnswered.includes(question.form) || kind === 'question') return [];
   if (known.stimulus !== null) {
     const thoughts = openThoughts(known, known.stimulus, question);
