@@ -13,6 +13,7 @@ export type AfterTask =
   | 'tell-others'
   | 'surprise'
   | 'adopt'
+  | 'again'
   | 'change';
 
 /** About a life that the tasks were no part of. */
@@ -27,6 +28,10 @@ const kinds: readonly (readonly [AfterTask, RegExp])[] = [
   [
     'adopt',
     /\bbefore you(?: would|['’]d| could)? (?:use|used|switch|move|trust|recommend|bring|adopt|choose)|\b(?:have|need) to be different\b|\bwhat would (?:it take|have to (?:happen|be (?:there|true|in place|different)))|\bconvince you to (?:use|switch|move)/i,
+  ],
+  [
+    'again',
+    /\b(?:use|do) (?:this|it|that|the (?:site|app|page)) again\b|\b(?:next time|again),? or\b.*\brather\b|\brather (?:ring|call|phone|go to|ask)\b/i,
   ],
   [
     'hand-over',
@@ -45,7 +50,7 @@ const kinds: readonly (readonly [AfterTask, RegExp])[] = [
   ],
   [
     'gave-up',
-    /\b(?:give|given|gave|giving) (?:it )?up\b|\b(?:have|['’]d|had|you|would|just) (?:\w+ )?(?:called|phoned|rung|telephoned|emailed|asked some\w+|gone (?:back|over) to|fallen back|walked away|closed (?:the|it)|abandoned|stopped trying|left the site|picked up the phone)\b|\b(?:phone|call|ring) (?:\w+ )?instead\b|\bpick(?:ed)? up the phone\b|\bfall back on\b/i,
+    /\b(?:give|given|gave|giving) (?:it )?up\b|\b(?:have|['’]d|had|you|would|just) (?:\w+ )?(?:called|phoned|rung|telephoned|emailed|asked some\w+|gone (?:back|over) to|fallen back|walked away|closed (?:the|it)|abandoned|stopped trying|left the site|picked up the phone)\b|\b(?:phone|call|ring) (?:\w+ )?instead\b|\bpick(?:ed)? up the phone\b|\bfall back on\b|\bmade you (?:want to )?(?:stop|ring|call|phone|leave)|\b(?:have|['’]d) (?:rather )?asked (?:the|a|an|your|some\w*) |\bstop(?:ped)? and (?:ring|call|phone|ask)/i,
   ],
   [
     'difference',

@@ -97,6 +97,9 @@ function byTrouble(round: Round, looked: readonly Looked[], { part, lead, well }
   const given = leads(round, (_, index) => {
     const { at, walk } = looked[index] ?? { at: -1, walk: null };
     const place = places[at] ?? 'last';
+    const said = doingOf(round, walk);
+    if ((found[index] ?? null) === null && walk?.parts[part] !== undefined && said !== null)
+      return { pool: 'said-before', values: { ...noValues, doing: said } };
     if ((found[index] ?? null) === null)
       return { pool: at < 0 && walk === null ? 'not-reached' : well, values: { ...noValues, place: longest(round) } };
     const doing = doingOf(round, walk);
@@ -254,6 +257,10 @@ export function reasonsOfSteps(
   const given = leads(round, (_, index) => {
     if ((worst[index]?.walk ?? null) === null || (bodiesFound[index] ?? null) !== null) return null;
     if (afterTask(round.question) === 'difference') return { pool: 'difference-for-good' };
+    const { walk } = worst[index] ?? { walk: null };
+    const doing = doingOf(round, walk);
+    if (walk !== null && walk.out !== 'done' && walk.parts[part] !== undefined && doing !== null)
+      return { pool: 'said-before', values: { ...noValues, doing } };
     return { pool: wanting ? 'change-small' : 'after-task-well' };
   });
   return round.study.panel.map((_, index) => ({ lead: given[index] ?? null, body: bodiesFound[index] ?? null }));

@@ -26,6 +26,9 @@ function taskByPlace(text: string, count: number): number | null {
   return at >= 0 && at < count ? at : null;
 }
 
+/** Words that say nothing of which task is meant. */
+const ofAnyTask = /^(?:site|page|website|need|want|find|make|sure|know|tell|think|team|people|look)$/i;
+
 const tasksAsked = new WeakMap<Study, Map<string, number | null>>();
 
 /** The number of the task that a question speaks of; null if it speaks of none, or of several alike. */
@@ -43,18 +46,20 @@ function findTaskAsked({ items, corpus }: Study, { keywords, text: asked }: Ques
   const placed = taskByPlace(asked, items.filter(({ kind }) => kind === 'task').length);
   if (placed !== null) return placed;
   const tasks = items.filter(({ kind }) => kind === 'task').map(({ text }) => text.toLowerCase());
-  const telling = keywords.filter((word) => word.length > 3 || /^(?:pay|buy|fee)$/.test(word));
+  const telling = keywords.filter(
+    (word) => (word.length > 3 && !ofAnyTask.test(word)) || /^(?:pay|buy|fee)$/.test(word),
+  );
   const shared = tasks.map((text) => telling.filter((word) => text.includes(word.toLowerCase().slice(0, stem))).length);
   const most = Math.max(0, ...shared);
   const alike = shared.flatMap((each, at) => (most > 0 && each === most ? [at] : []));
-  if (alike.length === 1) return alike[0] ?? null;
+  if (alike.length < 2) return alike[0] ?? null;
   // "You took a room off": of tasks that share as many words, the one with that step.
   const named = stepsNamed(corpus, asked);
   const have = tasks.flatMap((_, at) => {
     const text = items.filter(({ kind }) => kind === 'task')[at]?.text ?? '';
     return stepsOf(corpus, text).some(({ step }) => named.includes(step.id)) ? [at] : [];
   });
-  const either = have.filter((at) => alike.length === 0 || alike.includes(at));
+  const either = have.filter((at) => alike.includes(at));
   return either.length === 1 ? (either[0] ?? null) : null;
 }
 
