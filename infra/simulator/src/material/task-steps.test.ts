@@ -30,6 +30,7 @@ describe('the steps of a task', () => {
     ['Turn off the emails about offers but keep the ones about your orders.', 'settings keep-rest'],
     ['Invite a new colleague and make sure she can only see one project.', 'invite limits'],
     ['Add your daughter to the family plan, but make sure she cannot book anything by herself.', 'invite limits'],
+    ['Find out on which day the school closes for the spring holiday and when lessons start again.', 'find-when'],
     ['Compare the two cheapest plans and decide which one you would take.', 'compare'],
     ['Upload a photo of your passport and finish the application.', 'upload send-in'],
     ['Renew your library books, and reserve the new one.', 'renew book'],

@@ -94,14 +94,17 @@ interface ByTrouble {
 /** What went wrong by the walk's own words; who had no trouble says so in a way of their own. */
 function byTrouble(round: Round, looked: readonly Looked[], { part, lead, well }: ByTrouble): Drawn[] {
   const found = partsOf(round, looked, part);
-  const given = leads(round, (_, index) => {
+  const given = leads(round, (speaker, index) => {
     const { at, walk } = looked[index] ?? { at: -1, walk: null };
     const place = places[at] ?? 'last';
     const said = doingOf(round, walk);
     if ((found[index] ?? null) === null && walk?.parts[part] !== undefined && said !== null)
       return { pool: 'said-before', values: { ...noValues, doing: said } };
     if ((found[index] ?? null) === null)
-      return { pool: at < 0 && walk === null ? 'not-reached' : well, values: { ...noValues, place: longest(round) } };
+      return {
+        pool: at < 0 && walk === null ? 'not-reached' : well,
+        values: { ...noValues, place: slowest(speaker, round) },
+      };
     const doing = doingOf(round, walk);
     if (lead !== undefined && doing !== null) return { pool: lead, values: { ...noValues, place, doing } };
     return part === 'hard' && asksWhich(round) ? { pool: 'which-task-lead', values: { ...noValues, place } } : null;
@@ -121,10 +124,10 @@ function doingOf({ study }: Round, walk: Thought | null): string | null {
   return study.corpus.steps.find(({ id, walks }) => id === goal && walks.includes(walk))?.doing ?? null;
 }
 
-/** The place of the task with most words. */
-function longest({ study }: Round): string {
-  const tasks = study.items.filter(({ kind }) => kind === 'task').map(({ text }) => text.length);
-  return places[tasks.indexOf(Math.max(...tasks))] ?? 'last';
+/** The place of the task that took somebody longest to whom none was hard. */
+function slowest({ key }: Panelist, { study }: Round): string {
+  const count = study.items.filter(({ kind }) => kind === 'task').length;
+  return drawFor(key, 'slowest task').pick(places.slice(0, Math.max(1, count)));
 }
 
 /** Where a walk has the part, that part of it. */
