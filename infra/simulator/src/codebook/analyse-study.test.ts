@@ -253,7 +253,7 @@ describe('walk-throughs', () => {
       ]),
     );
     expect(analysis.directAnswers[0]?.lines).toEqual([
-      '3 of 6 moved the ticket (1 of them with help), 2 gave up and 1 thought it was done when it was not.',
+      '3 of 6 moved the ticket (1 of them with help), 2 gave up and 1 took it as done without a clear sign of it.',
     ]);
     expect(analysis.directAnswers[1]?.lines).toEqual(['All 2 who got that far are partly sure.']);
   });

@@ -10,8 +10,10 @@ export type AnswerCode =
   /** Null: none of them. */
   | { readonly kind: 'choice'; readonly value: string | null }
   | { readonly kind: 'outcome'; readonly value: WalkOutcome; readonly goal: string | null }
-  /** None: did not get that far. */
-  | { readonly kind: 'sure'; readonly value: 'yes' | 'partly' | 'no' | 'none' }
+  /** None: did not get that far. Basis: what showed it, where the pool is about that. */
+  | { readonly kind: 'sure'; readonly value: 'yes' | 'partly' | 'no' | 'none'; readonly basis?: string }
+  /** Nearly: needed somebody to go on. */
+  | { readonly kind: 'stopped'; readonly value: 'yes' | 'nearly' | 'no' }
   | { readonly kind: 'ease'; readonly value: 'easy' | 'mixed' | 'hard' }
   /** Null: names no sum. */
   | { readonly kind: 'amount'; readonly value: string | null }
@@ -55,6 +57,12 @@ function poolCode(pool: string, slots: Readonly<Record<string, string>>): Answer
   const [, scale, value = ''] = /^(ease|sure)-([a-z]+)-lead$/.exec(pool) ?? [];
   if (scale === 'ease') return { kind: 'ease', value: value as CodeOf<'ease'>['value'] };
   if (scale === 'sure') return { kind: 'sure', value: value as CodeOf<'sure'>['value'] };
+  const [, sure] = /^sure-(yes|partly|no|none)-[a-z]+$/.exec(pool) ?? [];
+  if (sure !== undefined && !pool.endsWith('-lead'))
+    return { kind: 'sure', value: sure as CodeOf<'sure'>['value'], basis: pool.split('-')[2] ?? '' };
+  const [, nearly, stopped] = /^giveup-(nearly-)?(yes|no)(?:-task)?-lead$/.exec(pool) ?? [];
+  if (stopped !== undefined)
+    return { kind: 'stopped', value: nearly === undefined ? (stopped as 'yes' | 'no') : 'nearly' };
   const [, pushBack] = /^leading-[a-z]+-(no|partly)$/.exec(pool) ?? [];
   if (pushBack !== undefined) return { kind: 'leading', value: pushBack as 'no' | 'partly' };
   const [, nothing] = /^(.+)-none$/.exec(pool) ?? [];

@@ -25,6 +25,11 @@ const samples: Readonly<Record<string, string>> = {
   figure: '143',
   button: 'Reserve my box',
   chosen: 'Store credit 64.00, today',
+  thing: 'Budget notes',
+  person: 'Priya',
+  step: 'mark it as dealt with',
+  place: 'second',
+  doing: 'answering',
   first: 'Morag',
   age: '30',
   gender: 'woman',
@@ -44,12 +49,11 @@ it('given any thought of the corpus with its slots filled, in any voice and behi
   );
   const text =
     "Text: 'You get a code on your phone. We keep it for 3 weeks.' An option, 'Store credit 64.00, today', is selected. Button: 'Reserve my box'. It costs 4 pounds, 15 per cent off, until 10 pm.";
-  const recognise = recogniserOf(
-    corpus,
-    studyWords(
-      concepts([{ name: 'Closing Box', text, questions: ['Do you like it?', 'What could your employer see?'] }]),
-    ),
+  const words = studyWords(
+    concepts([{ name: 'Closing Box', text, questions: ['Do you like it?', 'What could your employer see?'] }]),
   );
+  const tasks = { things: ['Budget notes'], persons: ['Priya'], steps: ['mark it as dealt with'] };
+  const recognise = recogniserOf(corpus, { ...words, tasks });
   const hedges = (corpus.pools.get('hedge-front') ?? []).map(({ parts }) => parts.say ?? '');
   const retell = [...corpus.issues.values()].find((issue) => issue.retell !== null)?.retell ?? 'it helps';
   const lost: string[] = [];

@@ -4,7 +4,7 @@ import { remembered } from '../remembered.ts';
 import { normalise, withoutHedge } from '../wording/normalise.ts';
 import { type Span, sentencesOf } from '../wording/sentences.ts';
 import { type SentenceIndex, type SlotSentence, sentenceIndex, type WrittenSentence } from './sentence-index.ts';
-import { type Card, cardSlots, patternOf, type SlotPatterns, studySlots } from './slots.ts';
+import { type Card, cardSlots, closed, patternOf, type SlotPatterns, studySlots } from './slots.ts';
 import type { StudyWords } from './study-words.ts';
 
 /** A claim as it was said: whole sentences of a message, `content.slice(start, end)`. */
@@ -57,10 +57,11 @@ export function recogniserOf(corpus: Corpus, words: StudyWords): Recogniser {
 /** Recognises the corpus' sentences as they are said in a study: by wording alone, slots being closed sets. */
 function makeRecogniser(corpus: Corpus, words: StudyWords): Recogniser {
   const index = sentenceIndex(corpus);
-  const shared = studySlots(words, [
+  const retold = studySlots(words, [
     ...words.told,
     ...[...corpus.issues.values()].flatMap(({ retell }) => retell ?? []),
   ]);
+  const shared = { ...retold, doing: closed(corpus.steps.map(({ doing }) => doing)) };
   const common = compile(
     index.slotted.filter((sentence) => !sentence.own),
     shared,

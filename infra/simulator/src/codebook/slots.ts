@@ -37,6 +37,10 @@ export function studySlots(words: StudyWords, retells: readonly string[]): SlotP
     time: either([...of(words.numbers.time), ...of(words.numbers.date)], time),
     language: `(?:${languages})`,
     object: closed(words.objects),
+    place: '(?:first|second|third|fourth|fifth|last)',
+    thing: closed(words.tasks.things),
+    person: closed(words.tasks.persons),
+    step: closed(words.tasks.steps),
   };
   const read = closed(words.quotations);
   const value = either(
@@ -108,7 +112,8 @@ function withoutPeriod(amount: string): string {
   return amount.replace(/ (?:an?|per|each|every) \S+$/, '');
 }
 
-function closed(values: readonly string[]): string {
+/** A pattern of these values and nothing else. */
+export function closed(values: readonly string[]): string {
   const normal = [...new Set(values.map(normalise))].filter((value) => value !== '');
   if (normal.length === 0) return none;
   return `(?:${normal

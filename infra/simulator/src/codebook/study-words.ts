@@ -9,6 +9,7 @@ import { optionGroups } from '../reading/screen-options.ts';
 import { readText } from '../reading/sentences.ts';
 import { elementsOf } from '../reading/shown/elements.ts';
 import { calledIn, passedOn } from '../reading/shown/passed-on.ts';
+import { readOutOf, taskText } from '../reading/task-text.ts';
 
 /** Something of the study that people talk about under a name of its own. */
 export interface Named {
@@ -31,6 +32,8 @@ export interface StudyWords {
   readonly told: readonly string[];
   /** What the questions are about, as the speakers say it: "my employer". */
   readonly objects: readonly string[];
+  /** What tasks call by name, and their parts as they are read out. */
+  readonly tasks: Readonly<Record<'things' | 'persons' | 'steps', readonly string[]>>;
 }
 
 /** The words of a study's material. `options` are those between which its questions let people choose. */
@@ -61,7 +64,16 @@ export function studyWords(material: Configuration, options: readonly string[] =
     partyIn(asked),
   ]);
   const choices = [...new Set([...named.map(({ name }) => name), ...options, ...between])];
-  return { named, options: choices, numbers, quotations, told, objects };
+  return { named, options: choices, numbers, quotations, told, objects, tasks: wordsOfTasks(material) };
+}
+
+function wordsOfTasks(material: Configuration): StudyWords['tasks'] {
+  const tasks = material.type === 'USABILITY' ? material.usability.tasks.map(taskText) : [];
+  return {
+    things: tasks.flatMap(({ thing }) => thing ?? []),
+    persons: tasks.flatMap(({ person }) => person ?? []),
+    steps: tasks.flatMap(({ clauses }) => clauses.flatMap((clause) => readOutOf(clause) ?? [])),
+  };
 }
 
 /** What the study says about its product: descriptions and tasks, without the questions. */

@@ -52,7 +52,20 @@ export const wordings = {
   managed: (did: string, alone: number, helped: number) =>
     verbs(helped === 0 ? did : alone === 0 ? `${did} with help` : `${did} (${helped} of them with help)`),
   gaveUp: verbs('gave up'),
-  thoughtDone: verbs('thought it was done when it was not'),
+  thoughtDone: verbs('took it as done without a clear sign of it'),
+  neededHelp: verbs('needed help'),
+  wentOn: verbs('would have gone on'),
+  basis: {
+    message: 'go by what the page said',
+    email: 'go by an email',
+    list: 'looked again',
+    person: 'asked somebody',
+    supposed: 'only suppose it',
+    nothing: 'saw nothing that says so',
+  } as Readonly<Record<string, string>>,
+  restsOn: (bases: readonly string[]) => `What it rests on: ${bases.join(', ')}.`,
+  atStep: (doing: string, reached: number, ends: readonly string[]) =>
+    `At ${doing}, of the ${reached} who came to it: ${ends.join('; ')}.`,
   nobodyDid: (did: string, ends: string) => `nobody ${did}: ${ends}`,
   didUnnamed: 'finished the task',
   chooses: verbs('chooses', 'choose'),
@@ -121,7 +134,7 @@ export const wordings = {
     choice: (name: string | null) => `chose ${name ?? 'none'}`,
     helped: (did: string) => `${did} with help`,
     gaveUp: 'gave up a task',
-    thoughtDone: 'thought a task was done when it was not',
+    thoughtDone: 'took a task as done without a clear sign of it',
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { sentencesOf } from '../wording/sentences.ts';
 import { type ClaimNames, resolveClaim, sentencesNamed } from './claim-references.ts';
-import type { Claim, ClaimMark, Corpus, Domain, Issue, Place, Thought } from './corpus.ts';
+import type { Claim, ClaimMark, Corpus, Domain, Issue, Place, Step, Thought } from './corpus.ts';
 import type { CorpusFiles } from './read-files.ts';
 import type { ClaimEntry, DomainFile, issueThought, thought, walk } from './schema.ts';
 import { continuations, formsOfStance, type Part, walkParts } from './vocabulary.ts';
@@ -30,11 +30,23 @@ export function buildCorpus(files: CorpusFiles, refuse: (fault: string) => void)
     [...files.domains].map(([name, file]) => [name, domainOf(file, files, make, refuse)] as const),
   );
   const issues = issuesOf(files, make);
+  const steps = stepsOf(files, make);
   const pools = poolsOf(files, thoughts);
   for (const thought of thoughts.values()) checkWays(thought, files.ways, refuse);
   const { activities, ways, events } = files;
   const counted = countedIn(files, pools, refuse);
-  return { domains, issues, claims: linked(claims, names, refuse), pools, counted, activities, ways, events, thoughts };
+  return {
+    domains,
+    issues,
+    steps,
+    claims: linked(claims, names, refuse),
+    pools,
+    counted,
+    activities,
+    ways,
+    events,
+    thoughts,
+  };
 }
 
 /** What is said of a pool that does not exist would never be printed. */
@@ -117,6 +129,15 @@ function issuesOf(files: CorpusFiles, make: Make): Map<string, Issue> {
   );
 }
 
+function stepsOf(files: CorpusFiles, make: Make): Step[] {
+  return [...files.tasks].flatMap(([name, { steps }]) =>
+    Object.entries(steps).map(([id, { walks, ...rest }]): Step => {
+      const place: Place = { kind: 'walk', domain: name, goal: id };
+      return { ...rest, id, walks: walks.map((each) => make(each, `${name}.${id}.${each.id}`, place, [name])) };
+    }),
+  );
+}
+
 function poolsOf(files: CorpusFiles, thoughts: Map<string, Thought>): Map<string, Thought[]> {
   const pools = new Map<string, Thought[]>();
   for (const file of files.answers.values())
@@ -135,6 +156,7 @@ function poolsOf(files: CorpusFiles, thoughts: Map<string, Thought>): Map<string
           as: [],
           out: null,
           sureIs: null,
+          saw: null,
         }),
       );
       for (const each of made) thoughts.set(each.id, each);
@@ -187,6 +209,7 @@ function thoughtOf(written: WrittenThought, { id, place, homes, names, refuse }:
     as: stance === null ? [] : 'as' in written && written.as !== undefined ? written.as : formsOfStance[stance],
     out: 'out' in written ? (written.out ?? null) : null,
     sureIs: 'sureIs' in written ? (written.sureIs ?? null) : null,
+    saw: 'saw' in written ? (written.saw ?? null) : null,
   };
 }
 
@@ -219,6 +242,7 @@ function collectClaims(files: CorpusFiles, refuse: (fault: string) => void): Map
       Object.entries(own).forEach(add(name, [name, issue], issue, file.things));
   }
   for (const [name, file] of files.told) Object.entries(file.claims).forEach(add(name, [name], null, file.things));
+  for (const [name, file] of files.tasks) Object.entries(file.claims).forEach(add(name, [name], null, file.things));
   for (const file of files.issues.values())
     for (const [issue, { claims: own }] of Object.entries(file.issues))
       Object.entries(own).forEach(add(issue, [issue, ...Object.keys(file.issues)], issue, file.things));

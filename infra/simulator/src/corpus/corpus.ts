@@ -1,5 +1,5 @@
 import type { ClaimEntry, Events, Needs } from './schema.ts';
-import type { HabitForm, IssueForm, Part, Stance, Tone, WalkOutcome } from './vocabulary.ts';
+import type { Evidence, HabitForm, IssueForm, Part, Stance, Tone, WalkOutcome } from './vocabulary.ts';
 
 /** A claim that a sentence can carry, and that is counted. */
 export interface Claim extends Omit<ClaimEntry, 'about' | 'opposite' | 'parent' | 'of' | 'do'> {
@@ -47,6 +47,8 @@ export interface Thought {
   /** How the task ends, for walk-throughs. */
   readonly out: WalkOutcome | null;
   readonly sureIs: 'yes' | 'partly' | 'no' | 'none' | null;
+  /** What showed the speaker that a step was done. */
+  readonly saw: Evidence | null;
 }
 
 export interface Issue {
@@ -68,6 +70,19 @@ export interface Goal {
   readonly task: string;
   readonly did: string;
   readonly cues: readonly string[];
+  readonly walks: readonly Thought[];
+}
+
+/** A kind of step that tasks on any site are made of. */
+export interface Step {
+  readonly id: string;
+  readonly did: string;
+  readonly doing: string;
+  readonly cues: readonly string[];
+  /** Goals of the domains whose walks tell of this step as well. */
+  readonly within: readonly string[];
+  /** Known by everyday words: any other step that fits as well comes first. */
+  readonly vague: boolean;
   readonly walks: readonly Thought[];
 }
 
@@ -105,6 +120,8 @@ export const generalDomain = 'general';
 export interface Corpus {
   readonly domains: ReadonlyMap<string, Domain>;
   readonly issues: ReadonlyMap<string, Issue>;
+  /** In the order in which they are recognised. */
+  readonly steps: readonly Step[];
   readonly claims: ReadonlyMap<string, Claim>;
   readonly pools: ReadonlyMap<string, readonly Thought[]>;
   /** What the answers of a pool count as, as verb phrases, for pools that are counted. */

@@ -43,14 +43,26 @@ function fingerprint(folder: string): string {
   );
 }
 
-function toJson({ domains, issues, answers, told, ...lists }: CorpusFiles): string {
-  const files = { domains: [...domains], issues: [...issues], answers: [...answers], told: [...told] };
+function toJson({ domains, issues, answers, told, tasks, ...lists }: CorpusFiles): string {
+  const files = {
+    domains: [...domains],
+    issues: [...issues],
+    answers: [...answers],
+    told: [...told],
+    tasks: [...tasks],
+  };
   return JSON.stringify({ ...lists, ...files });
 }
 
 function fromJson(text: string): CorpusFiles {
-  const { domains, issues, answers, told, ...lists } = JSON.parse(text);
-  const files = { domains: new Map(domains), issues: new Map(issues), answers: new Map(answers), told: new Map(told) };
+  const { domains, issues, answers, told, tasks, ...lists } = JSON.parse(text);
+  const files = {
+    domains: new Map(domains),
+    issues: new Map(issues),
+    answers: new Map(answers),
+    told: new Map(told),
+    tasks: new Map(tasks),
+  };
   return { ...lists, ...files } as CorpusFiles;
 }
 

@@ -13,7 +13,9 @@ import {
   eventsFile,
   type IssuesFile,
   issuesFile,
+  type TasksFile,
   type ToldFile,
+  tasksFile,
   toldFile,
   waysFile,
 } from './schema.ts';
@@ -23,6 +25,7 @@ export interface CorpusFiles {
   readonly domains: ReadonlyMap<string, DomainFile>;
   readonly issues: ReadonlyMap<string, IssuesFile>;
   readonly answers: ReadonlyMap<string, AnswersFile>;
+  readonly tasks: ReadonlyMap<string, TasksFile>;
   readonly activities: Readonly<Record<string, readonly string[]>>;
   readonly ways: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly events: Events;
@@ -58,6 +61,7 @@ export function readCorpusFiles(folder = corpusFolder, refuse: (fault: string) =
     domains: all('domains', domainFile),
     issues: all('issues', issuesFile),
     answers: all('answers', answersFile),
+    tasks: all('tasks', tasksFile),
     activities: parse('activities.yaml', activitiesFile)?.activities ?? {},
     ways: parse('ways.yaml', waysFile)?.ways ?? {},
     events: parse('events.yaml', eventsFile)?.events ?? {},

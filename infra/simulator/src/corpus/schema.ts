@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { forms, habitForms, stances, tones, walkOutcomes } from './vocabulary.ts';
+import { evidences, forms, habitForms, stances, tones, walkOutcomes } from './vocabulary.ts';
 
 /** The files of the corpus, as written. `infra/simulator/corpus/README.md` explains each key to its writers. */
 
@@ -103,6 +103,8 @@ export const walk = z.strictObject({
   sure: text.optional(),
   sureIs: z.enum(['yes', 'partly', 'no', 'none']).optional(),
   ease: text.optional(),
+  /** What showed that it was done; for steps. */
+  saw: z.enum(evidences).optional(),
 });
 
 const things = z.record(id, text);
@@ -142,6 +144,26 @@ export const domainFile = z.strictObject({
     .default({}),
 });
 export type DomainFile = z.output<typeof domainFile>;
+
+/** Steps of which tasks are made, on any site. */
+export const tasksFile = z.strictObject({
+  things: things.default({}),
+  claims: claims.default({}),
+  steps: z.record(
+    id,
+    z.strictObject({
+      did: text,
+      /** After "Got that far": "answering the comment". */
+      doing: text,
+      cues: z.array(text),
+      within: z.array(id).default([]),
+      /** Known by everyday words: any other step that fits as well comes first. */
+      vague: z.boolean().default(false),
+      walks: z.array(walk),
+    }),
+  ),
+});
+export type TasksFile = z.output<typeof tasksFile>;
 
 export const issuesFile = z.strictObject({
   things: things.default({}),

@@ -58,6 +58,10 @@ export const formsOfStance: Readonly<Record<Stance, readonly IssueForm[]>> = {
 export const walkOutcomes = ['done', 'helped', 'gave-up', 'thought-done'] as const;
 export type WalkOutcome = (typeof walkOutcomes)[number];
 
+/** What shows somebody that a step is done. */
+export const evidences = ['message', 'email', 'list', 'person', 'nothing'] as const;
+export type Evidence = (typeof evidences)[number];
+
 /** What a follow-up may ask a thought for. */
 export const continuations = ['why', 'example', 'did', 'meant', 'happened', 'help'] as const;
 export type Continuation = (typeof continuations)[number];

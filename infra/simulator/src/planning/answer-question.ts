@@ -1,5 +1,7 @@
+import { afterTask } from '../questions/after-task.ts';
 import type { Question } from '../questions/forms.ts';
 import { answerAfterTasks, isAboutTasks } from './answers/after-tasks.ts';
+import { answerAfterWalk, walkedInSteps } from './answers/after-walks.ts';
 import { answerChoice } from './answers/choices.ts';
 import { answerEvent, isOfLife } from './answers/events.ts';
 import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
@@ -31,16 +33,23 @@ export function answerQuestion(round: Round): Drawn[] {
   if (unanswerable !== null) return unanswerable;
   if (round.item.kind === 'task') return answerTask(round);
   const { question } = round;
-  const ofLife = question.leading === undefined && isLifeAsked(round);
-  // A topic is about a life; beside a concept or a screen, what is shown and the side that is taken come first.
-  if (ofLife && round.item.kind === 'topic') return answerLifeAsked(round);
-  const shown = answerShown(round);
-  if (shown !== null) return shown;
-  const stance = question.leading === undefined ? answerStance(round) : null;
-  if (stance !== null) return stance;
-  if (ofLife) return answerLifeAsked(round);
+  const special = question.leading === undefined && !isAfterTasks(round) ? answerSpecial(round) : null;
+  if (special !== null) return special;
   const answers = question.leading === undefined ? byForm(round) : answerLeading(round, question.leading);
-  return asksTwoThings(question) ? firstHalf(round, answers) : answers;
+  return asksTwoThings(question) && !isAfterTasks(round) ? firstHalf(round, answers) : answers;
+}
+
+/** A question after the tasks that their outcomes answer, in both its halves. */
+const isAfterTasks = ({ item, question }: Round) => item.kind === 'question' && afterTask(question) !== null;
+
+/**
+ * What is found by what the question is about: a topic in a life; beside a concept or a screen first what is shown, then the
+ * side that is taken. Null for what its form answers.
+ */
+function answerSpecial(round: Round): Drawn[] | null {
+  const ofLife = isLifeAsked(round);
+  if (ofLife && round.item.kind === 'topic') return answerLifeAsked(round);
+  return answerShown(round) ?? answerStance(round) ?? (ofLife ? answerLifeAsked(round) : null);
 }
 
 /** Whether a question is about the participant's own life: a topic of a discovery, or one beside something shown that says so. */
@@ -82,6 +91,9 @@ export function asksTwoThings({ form, double, secondForm, actions }: Question): 
 
 function byForm(round: Round): Drawn[] {
   const { question, item, stimulus } = round;
+  const after = item.kind === 'question' ? afterTask(question) : null;
+  if (after !== null && (question.form !== 'scale' || after === 'sure') && !toldWhole(round))
+    return answerAfterWalk(round, after);
   switch (question.form) {
     case 'own-fact':
       return answerOwnFact(round);
@@ -111,6 +123,10 @@ function byForm(round: Round): Drawn[] {
       return stimulus !== null && aboutStimulus(question) ? answerOf(round) : answerHabit(round);
   }
 }
+
+/** Walks that tell a task in one piece bring their own answers to the usual questions after it. */
+const toldWhole = (round: Round) =>
+  !walkedInSteps(round) && /^(?:sure|change|wish|missing|clear|pain|dislike|worry)$/.test(round.question.form);
 
 /** "What is the number of the hotline?" asks for one thing, "What is the idea?" for all of it. */
 const asksForDetail = ({ text }: Question) =>

@@ -15,6 +15,7 @@ const thought = (id: string): Thought => ({
   as: [],
   out: null,
   sureIs: null,
+  saw: null,
 });
 const reason = (key: string, ...choices: [id: string, score: number][]): Wanted => ({
   key,

@@ -76,7 +76,7 @@ function askingPart(text: string): string {
   const asks = sentences.filter(
     (sentence) =>
       sentence.endsWith('?') ||
-      /^(?:(?:now|so|and|ok|okay|well|please|then|next),? )?(?:talk|walk|tell|describe|explain|imagine|suppose|think|picture|say|let's say|rate|name|list|show|take)\b/i.test(
+      /^(?:(?:now|so|and|ok|okay|well|please|then|next),? )?(?:talk|walk|tell|describe|explain|imagine|suppose|think|picture|say|let's say|rate|name|list|show|take|give|score|mark|put)\b/i.test(
         sentence,
       ),
   );

@@ -17,6 +17,16 @@ export interface SlotValues {
   readonly duration?: string;
   readonly percent?: string;
   readonly time?: string;
+  /** What a task calls by a name in quotation marks. */
+  readonly thing?: string;
+  /** Somebody whom a task names. */
+  readonly person?: string;
+  /** Of a task among the others: "second". */
+  readonly place?: string;
+  /** What a step is, in the corpus' own words: "answering the comment". */
+  readonly doing?: string;
+  /** A part of a task as it is written, for reading out. */
+  readonly step?: string;
 }
 
 /** A fact of the study's text in answer to a question for it; `quoted` when the value is the text's own words. */

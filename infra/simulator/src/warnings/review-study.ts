@@ -5,6 +5,7 @@ import { domainOf } from '../material/domain-of.ts';
 import { shownIn } from '../material/study.ts';
 import { asksTwoThings } from '../planning/answer-question.ts';
 import { habitCell } from '../planning/answers/habits.ts';
+import { describedBy } from '../planning/answers/tasks.ts';
 import { classify } from '../questions/classify.ts';
 import type { Question } from '../questions/forms.ts';
 import { type Rehearsed, rehearse } from './rehearsal.ts';
@@ -58,12 +59,12 @@ const mostShare = 0.5;
 
 /** What a rehearsal shows that people cannot answer, and life outside every domain, of which they know nothing particular. */
 function knowledgeWarnings(
-  { index: questionIndex, kind }: PlanItem,
+  { index: questionIndex, kind, text }: PlanItem,
   question: Question,
   { people, declined }: Rehearsed,
   known: Known,
 ): StudyWarning[] {
-  const warning = (reason: StudyWarning['reason'], text: string) => [{ questionIndex, reason, text }];
+  const warning = (reason: StudyWarning['reason'], words: string) => [{ questionIndex, reason, text: words }];
   if (question.form === 'foreign' || question.form === 'no-question') return [];
   if (declined >= mostShare * people)
     return warning(
@@ -78,6 +79,10 @@ function knowledgeWarnings(
     );
   if (declined >= fewShare * people && declined > 1)
     return warning('few-answers', warningTexts.fewAnswers(people - declined, people));
+  if (kind === 'task') {
+    const { walks, steps } = describedBy(known, text);
+    return walks.length + steps.length === 0 ? warning('outside-domains', warningTexts.unknownTask) : [];
+  }
   if (kind === 'topic' && question.form !== 'own-fact' && habitCell(known, question) === null)
     return warning('outside-domains', warningTexts.unknownTopic);
   return [];

@@ -6,7 +6,7 @@ import { listOf } from './lists.ts';
 import { amounts, ratings } from './ratings.ts';
 import { readings } from './readings.ts';
 import { type Asked, codesOf, type DirectResult } from './result.ts';
-import { ease, outcomes, sureness } from './tasks.ts';
+import { ease, outcomes, stopping, sureness } from './tasks.ts';
 import { choices, yesOrNo } from './verdicts.ts';
 
 /** A direct answer with what the summary takes from it. */
@@ -46,6 +46,7 @@ const forms: readonly ((question: Asked) => DirectResult | null)[] = [
   outcomes,
   ratings,
   choices,
+  stopping,
   yesOrNo,
   amounts,
   sureness,

@@ -1,7 +1,8 @@
 import { normalise } from '../../wording/normalise.ts';
-import type { AnswerCode } from '../answer-codes.ts';
+import type { AnswerCode, CodeOf } from '../answer-codes.ts';
 import type { Answer, Panel } from '../panel.ts';
 import { wordings } from '../wordings.ts';
+import { didAll, worstOf } from './steps-walked.ts';
 
 const verdictsMost = 4;
 
@@ -9,9 +10,10 @@ const verdictsMost = 4;
 export function ownVerdicts(panel: Panel): string[] {
   return panel.answers
     .flatMap((answer) => {
-      const code = answer.utterances
-        .flatMap(({ codes }) => codes)
-        .find((each) => phraseOf(each, answer, panel) !== null);
+      const codes = answer.utterances.flatMap((utterance) => utterance.codes);
+      const walked = codes.filter((each) => each.kind === 'outcome');
+      if (walked.length > 0) return [outcomePhrase(walked, panel)];
+      const code = codes.find((each) => phraseOf(each, answer, panel) !== null);
       return code === undefined ? [] : [phraseOf(code, answer, panel) ?? ''];
     })
     .slice(0, verdictsMost);
@@ -29,16 +31,15 @@ function phraseOf(code: AnswerCode, { asked }: Answer, panel: Panel): string | n
         code.value === null ? null : (names.find((name) => normalise(name) === code.value) ?? code.value),
       );
     }
-    case 'outcome':
-      return outcomePhrase(code, panel);
     default:
       return null;
   }
 }
 
-function outcomePhrase({ value, goal }: Extract<AnswerCode, { kind: 'outcome' }>, { corpus }: Panel): string {
-  const goals = [...corpus.domains.values()].flatMap((domain) => domain.goals);
-  const did = goals.find(({ id }) => id === goal)?.did ?? wordings.didUnnamed;
+/** Of a task told step by step the worst step decides. */
+function outcomePhrase(walked: readonly CodeOf<'outcome'>[], { corpus }: Panel): string {
+  const did = didAll(corpus, walked);
+  const value = worstOf(walked);
   if (value === 'done') return did;
   if (value === 'helped') return wordings.own.helped(did);
   return value === 'gave-up' ? wordings.own.gaveUp : wordings.own.thoughtDone;

@@ -1,9 +1,10 @@
 import type { Thought } from '../../corpus/corpus.ts';
 import type { WalkPart } from '../../corpus/vocabulary.ts';
 import type { Question } from '../../questions/forms.ts';
-import type { Drawn } from '../drawn.ts';
+import type { Chosen, Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
+import { reasonsOfSteps } from './after-walks.ts';
 import { aboutTask, neverReached } from './asked-task.ts';
 import { easeOf } from './ratings.ts';
 
@@ -34,6 +35,7 @@ const comparesTasks = ({ text }: Question) => /\bcompare/i.test(text);
 /** Looks back at the tasks: what went worst is spoken of first. */
 export function answerAfterTasks(round: Round): Drawn[] {
   const { question } = round;
+  if (/\bhow did you\b.*\blast time\b/i.test(question.text)) return answerLastTime(round);
   if (comparesTasks(question)) return answerComparison(round);
   if (/\bdifference\b/i.test(question.text))
     return answersOf(
@@ -48,7 +50,13 @@ export function answerAfterTasks(round: Round): Drawn[] {
   if (question.form === 'yes-no') return answerWhetherItWorked(round);
   if (question.form === 'expect') return answerExpected(round);
   const looks = partOf[question.form];
-  if (looks === undefined) return answersOf(round, [], [], 'decline-guess');
+  if (looks === undefined)
+    return answersOf(
+      round,
+      leads(round, (speaker) => unsaid(speaker, round)),
+      [],
+      'decline-guess',
+    );
   const { part, none } = looks;
   const found = bodies(round, (speaker) =>
     neverReached(speaker, round)
@@ -60,11 +68,19 @@ export function answerAfterTasks(round: Round): Drawn[] {
     const which = asksWhichTask(question)
       ? placeOfTask(found[round.study.panel.indexOf(speaker)]?.thought, speaker, round)
       : null;
-    if (which !== null) return { pool: 'which-task-lead', values: { ...noValues, value: which } };
+    if (which !== null) return { pool: 'which-task-lead', values: { ...noValues, place: which } };
     const silent = found[round.study.panel.indexOf(speaker)] === null;
     return silent && question.form === 'like' && gotThere(speaker, round) ? { pool: 'after-task-well' } : null;
   });
-  return answersOf(round, given, found, none);
+  return looks.part === 'ease' && question.form !== 'like'
+    ? withStepReasons(round, given, found)
+    : answersOf(round, given, found, none);
+}
+
+/** What the site has said nothing about; who stopped before it says so. */
+function unsaid(speaker: Panelist, round: Round) {
+  const asked = aboutTask(speaker, round);
+  return { pool: neverReached(speaker, round) || asked?.out === 'gave-up' ? 'not-reached' : 'state-unsaid' };
 }
 
 const asksWhichTask = ({ text }: Question) =>
@@ -105,6 +121,15 @@ function answerExpected(round: Round): Drawn[] {
   return answersOf(round, given, [], 'decline-guess');
 }
 
+/** How it was done before, elsewhere, and how this compares. */
+function answerLastTime(round: Round): Drawn[] {
+  const before = leads(round, () => ({ pool: 'last-time-before' }));
+  return answerComparison(round).map((drawn, index) => {
+    const lead = before[index] ?? null;
+    return lead === null ? drawn : { leads: [lead, ...drawn.leads], body: null, subject: drawn.subject };
+  });
+}
+
 /** Beside what people did elsewhere, by how easy the tasks were for them. */
 function answerComparison(round: Round): Drawn[] {
   const ease = new Map(round.study.panel.map((speaker) => [speaker, easeOf(speaker, round)] as const));
@@ -112,7 +137,7 @@ function answerComparison(round: Round): Drawn[] {
     const own = ease.get(speaker) ?? 0;
     return { pool: `compare-${own > 0.6 ? 'easier' : own < -0.2 ? 'harder' : 'same'}-lead` };
   });
-  return answersOf(round, given, easeReasons(round), 'decline-guess');
+  return withStepReasons(round, given, easeReasons(round));
 }
 
 /** By how easy the tasks were for each, the way the pools put it. */
@@ -121,7 +146,17 @@ function answerByEase(round: Round, pools: Readonly<Record<'easy' | 'mixed' | 'h
     const ease = easeOf(speaker, round);
     return { pool: ease > 0.6 ? pools.easy : ease < -0.2 ? pools.hard : pools.mixed };
   });
-  return answersOf(round, given, easeReasons(round), 'decline-guess');
+  return withStepReasons(round, given, easeReasons(round));
+}
+
+/** Tasks that were told step by step have their reasons in their steps. */
+function withStepReasons(round: Round, given: readonly (Chosen | null)[], found: readonly (Chosen | null)[]): Drawn[] {
+  const reasons = reasonsOfSteps(round, found, (speaker) => round.memory.walks.get(speaker) ?? []);
+  return answersOf(round, given, found, 'decline-guess').map((drawn, index) => ({
+    ...drawn,
+    leads: [...drawn.leads, ...[reasons[index]?.lead ?? null].filter((lead) => lead !== null)],
+    body: drawn.body ?? reasons[index]?.body ?? null,
+  }));
 }
 
 function easeReasons(round: Round) {
@@ -137,7 +172,14 @@ function easeReasons(round: Round) {
 /** A yes or no about the tasks follows from how they went: trouble for who had some, none for who had none. */
 function answerWhetherItWorked(round: Round): Drawn[] {
   const { study, memory, question } = round;
-  const troubled = study.panel.map((speaker) => (memory.walks.get(speaker) ?? []).some(({ out }) => out !== 'done'));
+  const walksOf = (speaker: Panelist) => {
+    const asked = aboutTask(speaker, round);
+    return asked === null ? (memory.walks.get(speaker) ?? []) : [asked];
+  };
+  // Who only supposes that it is done has noticed no trouble.
+  const troubled = study.panel.map((speaker) =>
+    walksOf(speaker).some(({ out, saw }) => out !== 'done' && !(out === 'thought-done' && saw !== null)),
+  );
   const asksForTrouble =
     question.polarity === 'negative' ||
     /give|gave|stuck|confus|hard|difficult|problem|phone|ring|help/i.test(question.text);
@@ -150,5 +192,5 @@ function answerWhetherItWorked(round: Round): Drawn[] {
       ? { thoughts: worstFirst(speaker, round, 'hard'), part: 'hard', subject: siteSubject, settled: true }
       : null,
   );
-  return answersOf(round, given, found, 'decline-guess');
+  return withStepReasons(round, given, found);
 }

@@ -9,6 +9,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { bandOf, claimsAbout, likingOf, minds, pointOn } from '../verdict.ts';
+import { reasonsOfSteps } from './after-walks.ts';
 import { aboutTask, neverReached } from './asked-task.ts';
 import { lineReasons } from './line-reasons.ts';
 import { sideOn, thingAsked, thingReasons } from './thing-asked.ts';
@@ -112,7 +113,12 @@ function answerEaseScale(round: Round, scale: Scale): Drawn[] {
     const fits = telling.length === 0 && band === 'mid' ? walks : telling;
     return { thoughts: fits, part: 'ease', subject: siteSubject, settled: true };
   });
-  return answersOf(round, given, found, 'decline-guess');
+  const reasons = reasonsOfSteps(round, found, walksOf);
+  return answersOf(round, given, found, 'decline-guess').map((drawn, index) => ({
+    ...drawn,
+    leads: [...drawn.leads, ...[reasons[index]?.lead ?? null].filter((lead) => lead !== null)],
+    body: drawn.body ?? reasons[index]?.body ?? null,
+  }));
 }
 
 const sureOfBand = { low: ['no', 'none'], mid: ['partly'], high: ['yes'] } as const;

@@ -1,14 +1,19 @@
 import type { TaskAttempt } from '@windtunnel/contracts/interview';
-import type { Goal, Thought } from '../../corpus/corpus.ts';
+import { type Goal, generalDomain, type Thought } from '../../corpus/corpus.ts';
 import type { WalkOutcome } from '../../corpus/vocabulary.ts';
 import { issueThoughts } from '../../material/issue-thoughts.ts';
+import { issuesIn } from '../../material/issues-in.ts';
 import type { Stimulus, Study } from '../../material/study.ts';
+import { stepsOf, type TaskStep, tellsOf } from '../../material/task-steps.ts';
 import { drawFor, normalQuantile } from '../../random.ts';
 import { matchesCue } from '../../reading/cues.ts';
 import { readText } from '../../reading/sentences.ts';
-import type { Drawn } from '../drawn.ts';
+import { taskText } from '../../reading/task-text.ts';
+import type { Chosen, Drawn } from '../drawn.ts';
+import type { Memory } from '../memory.ts';
 import { answersOf, bodies, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
+import { nameOf, walkSteps } from './task-steps.ts';
 
 /** Mean share of people who get a task done by themselves; published completion rates lie near .78 with help counted. */
 const doneMean = 0.68;
@@ -20,21 +25,50 @@ const outcomeOf: Readonly<Record<WalkOutcome, TaskAttempt['outcome']>> = {
   'thought-done': 'failed',
 };
 
-/** The task of the corpus that a task's text describes, of the domain first; null if none does. */
-export function goalFor({ domain, general }: Pick<Study, 'domain' | 'general'>, text: string): Goal | null {
+/** What a task's text describes: a task of a domain, or else the steps that it asks for. */
+interface Described {
+  /** Names it in draws and in what later tasks may follow from. */
+  readonly name: string;
+  readonly walks: readonly Thought[];
+  /** Empty where the walks of a domain tell all of it. */
+  readonly steps: readonly TaskStep[];
+}
+
+/**
+ * The task of the study's domain, or the one of another domain whose walks tell of every step that the text asks for; else its
+ * steps, and where the text orders nothing, what fits any task.
+ */
+export function describedBy(
+  { domain, general, corpus }: Pick<Study, 'domain' | 'general' | 'corpus'>,
+  text: string,
+): Described {
+  const steps = stepsOf(corpus, text);
+  const own = bestGoal(domain?.goals ?? [], text);
+  const others = [...corpus.domains.values()].filter(({ id }) => id !== generalDomain).flatMap(({ goals }) => goals);
+  const covers = (goal: Goal | null) => goal !== null && (steps.length < 2 || tellsOf(goal, steps));
+  const goal = covers(own)
+    ? own
+    : bestGoal(
+        others.filter((each) => tellsOf(each, steps)),
+        text,
+      );
+  if (goal !== null) return { name: goal.id, walks: goal.walks, steps: [] };
+  const any = bestGoal(general?.goals ?? [], text) ?? general?.goals.find(({ id }) => id === anyGoal) ?? null;
+  if (steps.length > 0) return { name: nameOf(steps), walks: any?.walks ?? [], steps };
+  return { name: any?.id ?? '', walks: any?.walks ?? [], steps };
+}
+
+/** The goal of which most patterns hold; null if none does. */
+function bestGoal(goals: readonly Goal[], text: string): Goal | null {
   const sentences = readText(text);
-  for (const goals of [domain?.goals ?? [], general?.goals ?? []]) {
-    const ranked = goals
-      .map((goal) => ({
-        goal,
-        hits: goal.cues.filter((cue) => sentences.some((sentence) => matchesCue(cue, sentence) !== null)).length,
-      }))
-      .sort((a, b) => b.hits - a.hits);
-    const best = ranked[0];
-    if (best !== undefined && best.hits > 0) return best.goal;
-  }
-  // What no goal knows is still done somehow.
-  return general?.goals.find(({ id }) => id === anyGoal) ?? null;
+  const ranked = goals
+    .map((goal) => ({
+      goal,
+      hits: goal.cues.filter((cue) => sentences.some((sentence) => matchesCue(cue, sentence) !== null)).length,
+    }))
+    .sort((a, b) => b.hits - a.hits);
+  const best = ranked[0];
+  return best !== undefined && best.hits > 0 ? best.goal : null;
 }
 
 /**
@@ -43,52 +77,78 @@ export function goalFor({ domain, general }: Pick<Study, 'domain' | 'general'>, 
  */
 export function answerTask(round: Round): Drawn[] {
   const { study, memory, item, stimulus } = round;
-  const goal = withoutContradictions(goalFor(study, item.text), stimulus);
-  const { thoughts, spare: further } = issueThoughts(study, stimulus?.issues ?? [], ['task']);
-  const described = [...thoughts, ...further];
-  const met = bodies(round, (speaker) =>
+  const task = withoutContradictions(describedBy(study, item.text), stimulus);
+  const met = walksIntoTrouble(round, task);
+  const goes = (index: number) => met[index] === null;
+  const outcome = (speaker: Panelist) =>
+    goes(study.panel.indexOf(speaker)) ? drawOutcome(speaker, round, task.name) : null;
+  const stepped = task.steps.length === 0 ? [] : walkSteps(round, task.steps, outcome);
+  const whole = walksOfWhole(round, task, outcome, (index) => goes(index) && (stepped[index] ?? null) === null);
+  const told = study.panel.map((speaker, index): (Chosen | null)[] => {
+    const said = stepped[index]?.said ?? [met[index] ?? whole[index] ?? null];
+    const telling = stepped[index]?.telling ?? said[0]?.thought ?? null;
+    note(memory, speaker, telling, task.name);
+    return [...said];
+  });
+  const tellingOf = (index: number) => stepped[index]?.telling ?? told[index]?.[0]?.thought ?? null;
+  const last = told.map((said) => said.at(-1) ?? null);
+  return answersOf(round, [], last, 'task-decline').map((drawn, index) => ({
+    ...drawn,
+    leads: [...(told[index] ?? []).slice(0, -1).filter((each) => each !== null), ...drawn.leads],
+    subject: met[index] === null ? siteSubject : drawn.subject,
+    task: attemptOf(tellingOf(index), study.panel[index], round),
+  }));
+}
+
+/** What those say who mind what the task's own text describes; null for the others. */
+function walksIntoTrouble(round: Round, { steps }: Described): (Chosen | null)[] {
+  const { study, stimulus, item } = round;
+  // "Stop it without ending it for good" orders something and says nothing about the site.
+  const told = steps.length === 0 ? null : issuesIn(study.corpus, taskText(item.text).story);
+  const issues = (stimulus?.issues ?? []).filter((issue) => told === null || told.includes(issue));
+  const { thoughts, spare } = issueThoughts(study, issues, ['task']);
+  const described = [...thoughts, ...spare];
+  return bodies(round, (speaker) =>
     described.length === 0 || stimulus === null
       ? null
       : { thoughts: described.filter((thought) => mindsIt(thought, speaker, round)) },
   );
+}
+
+/** Walks that tell a task in one piece, of the outcome that was drawn; then any of that outcome, then any at all. */
+function walksOfWhole(
+  round: Round,
+  { walks }: Described,
+  outcomeOf: (speaker: Panelist) => WalkOutcome | null,
+  goes: (index: number) => boolean,
+): (Chosen | null)[] {
+  const { study, memory } = round;
+  const indexOf = (speaker: Panelist) => study.panel.indexOf(speaker);
   const walked = bodies(round, (speaker) => {
-    if (met[study.panel.indexOf(speaker)] !== null || goal === null) return null;
-    const outcome = drawOutcome(speaker, round, goal.id);
-    const follows = goal.walks.filter((walk) => followsFrom(walk, memory.outcomes.get(speaker) ?? {}));
+    if (!goes(indexOf(speaker))) return null;
+    const outcome = outcomeOf(speaker);
+    const follows = walks.filter((walk) => followsFrom(walk, memory.outcomes.get(speaker) ?? {}));
     if (follows.length > 0) return { thoughts: follows, subject: siteSubject, settled: true };
-    return { thoughts: goal.walks.filter(({ out }) => out === outcome), subject: siteSubject };
+    return { thoughts: walks.filter(({ out }) => out === outcome), subject: siteSubject };
   });
   // Whoever holds no claim that a walk of this outcome makes still gets that outcome, and then any other.
-  const spare = bodies(round, (speaker) => {
-    if (met[study.panel.indexOf(speaker)] !== null || walked[study.panel.indexOf(speaker)] !== null) return null;
-    const outcome = goal === null ? null : drawOutcome(speaker, round, goal.id);
-    const left =
-      goal?.walks.filter(({ out, id }) => out === outcome && !walked.some((body) => body?.thought.id === id)) ?? [];
-    return { thoughts: left, subject: siteSubject, settled: true };
-  });
-  const last = bodies(round, (speaker) => {
-    const index = study.panel.indexOf(speaker);
-    const taken = new Set([...walked, ...spare].map((body) => body?.thought.id));
-    const has = met[index] !== null || walked[index] !== null || spare[index] !== null;
-    return has || goal === null
-      ? null
-      : { thoughts: goal.walks.filter(({ id }) => !taken.has(id)), subject: siteSubject, settled: true };
-  });
-  const found = study.panel.map((_, index) => met[index] ?? walked[index] ?? spare[index] ?? last[index] ?? null);
-  found.forEach((body, index) => {
-    const speaker = study.panel[index];
-    const out = body?.thought.out;
-    if (speaker !== undefined) memory.attempts.get(speaker)?.push(body?.thought ?? null);
-    if (speaker === undefined || body === null || out === null || out === undefined) return;
-    memory.walks.get(speaker)?.push(body.thought);
-    const outcomes = memory.outcomes.get(speaker);
-    if (outcomes !== undefined && goal !== null) outcomes[goal.id] = out;
-  });
-  return answersOf(round, [], found, 'task-decline').map((drawn, index) => ({
-    ...drawn,
-    subject: met[index] !== null ? drawn.subject : siteSubject,
-    task: attemptOf(drawn.body?.thought ?? null, study.panel[index], round),
-  }));
+  const left = (found: readonly (Chosen | null)[], fits: (walk: Thought, speaker: Panelist) => boolean) =>
+    bodies(round, (speaker) => {
+      if (!goes(indexOf(speaker)) || found[indexOf(speaker)] !== null) return null;
+      const taken = new Set(found.map((body) => body?.thought.id));
+      const thoughts = walks.filter((walk) => !taken.has(walk.id) && fits(walk, speaker));
+      return { thoughts, subject: siteSubject, settled: true };
+    }).map((body, index) => found[index] ?? body);
+  const sameEnd = left(walked, ({ out }, speaker) => out === outcomeOf(speaker));
+  return left(sameEnd, () => true);
+}
+
+function note(memory: Memory, speaker: Panelist, telling: Thought | null, task: string): void {
+  memory.attempts.get(speaker)?.push(telling);
+  if (telling === null || telling.out === null) return;
+  memory.walks.get(speaker)?.push(telling);
+  const outcomes = memory.outcomes.get(speaker);
+  if (outcomes !== undefined) outcomes[task] = telling.out;
 }
 
 /** A walk written for how an earlier task ended is the only one that fits who ended it so. */
@@ -100,8 +160,8 @@ function followsFrom({ needs }: Thought, outcomes: Readonly<Record<string, WalkO
 }
 
 /** Where the task's text states what something costs, no walk does that knows of another sum or of none. */
-function withoutContradictions(goal: Goal | null, stimulus: Stimulus | null): Goal | null {
-  if (goal === null || stimulus === null || stimulus.values.amounts.length === 0) return goal;
+function withoutContradictions(goal: Described, stimulus: Stimulus | null): Described {
+  if (stimulus === null || stimulus.values.amounts.length === 0) return goal;
   const walks = goal.walks.filter(({ parts }) => !/\b(pay|pays|cost|costs|price|charge|free)\b/i.test(parts.say ?? ''));
   return walks.length === 0 ? goal : { ...goal, walks };
 }

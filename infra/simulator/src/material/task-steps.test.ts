@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { corpus } from '../corpus/load-corpus.ts';
+import { stepsNamed, stepsOf } from './task-steps.ts';
+
+const ids = (task: string) => stepsOf(corpus(), task).map(({ step }) => step.id);
+
+describe('the steps of a task', () => {
+  it.each([
+    [
+      'Find out what she is asking for, answer one of her comments and mark it as dealt with.',
+      'read-message reply resolve',
+    ],
+    ['A client needs to read it but must not be able to change it. Give them access.', 'share limits'],
+    ['Get the missing text back without losing the changes made since then.', 'restore keep-rest'],
+    [
+      'One couple has dropped out. Take their room off the booking and find out what it will cost.',
+      'take-off find-cost',
+    ],
+    ['The kettle arrived cracked. Send it back, but keep everything else', 'send-back keep-rest'],
+    [
+      'You noticed a charge that you do not know. Find out what it is for and whether you can get it back.',
+      'explain-charge claim-back',
+    ],
+    [
+      'You want to pay your landlord 650 every month. Set this up, stopping before the final confirmation.',
+      'regular-payment stop-before',
+    ],
+    ['Make sure nobody can pay with it, without having to wait for a new card.', 'stop-for-now not-for-good'],
+    ['Report it, and find out how you can follow what happens with it.', 'report-problem follow'],
+    ['Turn off the emails about offers but keep the ones about your orders.', 'settings keep-rest'],
+    ['Invite a new colleague and make sure she can only see one project.', 'invite limits'],
+    ['Add your daughter to the family plan, but make sure she cannot book anything by herself.', 'invite limits'],
+    ['Find out on which day the school closes for the spring holiday and when lessons start again.', 'find-when'],
+    ['Compare the two cheapest plans and decide which one you would take.', 'compare'],
+    ['Upload a photo of your passport and finish the application.', 'upload send-in'],
+    ['Renew your library books, and reserve the new one.', 'renew book'],
+    [
+      'Sunday’s match has to start at 13:30. Change it and make sure all the parents get to know.',
+      'reschedule tell-all',
+    ],
+    ['You have moved house. Change the address on your account.', 'change-details'],
+    ['Cancel your membership so that you are not charged next month.', 'cancel'],
+    ['Export last month’s hours as a spreadsheet.', 'export'],
+  ])('%s', (task, steps) => expect(ids(task).join(' ')).toBe(steps));
+
+  it('what no step knows is done by its own words', () => {
+    const [step] = stepsOf(corpus(), 'Water the lemon tree on the balcony.');
+    expect(step?.step.id).toBe('any-step');
+    expect(step?.values.step).toBe('water the lemon tree on the balcony');
+  });
+
+  it('takes along what the task calls by name', () => {
+    const [step] = stepsOf(
+      corpus(),
+      "Your colleague Priya has left comments on 'Budget notes'. Find out what she wants.",
+    );
+    expect(step?.values).toMatchObject({ thing: 'Budget notes', person: 'Priya' });
+  });
+
+  it('a story that wants something is no order beside one', () => {
+    expect(ids('Two of the guests want to pay for their own rooms. Book a table for them.')).toEqual(['book']);
+  });
+
+  it('a question names the step that it is about', () => {
+    expect(stepsNamed(corpus(), 'You took a room off. What were you told?')).toContain('take-off');
+  });
+});

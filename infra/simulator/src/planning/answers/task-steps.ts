@@ -1,0 +1,86 @@
+import type { Step, Thought } from '../../corpus/corpus.ts';
+import type { WalkOutcome } from '../../corpus/vocabulary.ts';
+import type { TaskStep } from '../../material/task-steps.ts';
+import { drawFor } from '../../random.ts';
+import type { Chosen } from '../drawn.ts';
+import { bodies, noValues, type Round, siteSubject } from '../round.ts';
+import type { Panelist } from '../speaker.ts';
+
+/** What one participant says of a task, step by step, and how it ends for them. */
+export interface SteppedWalk {
+  readonly said: readonly Chosen[];
+  /** The step that decided how the task ended; else the last. */
+  readonly telling: Thought;
+}
+
+/** The name by which a task of several steps is known in draws. */
+export const nameOf = (steps: readonly TaskStep[]) => steps.map(({ step }) => step.id).join('+');
+
+/**
+ * Walks through the steps of a task: the outcome is drawn before, and then the step at which it was decided. Who gives up says
+ * nothing of the steps behind it.
+ */
+export function walkSteps(
+  round: Round,
+  steps: readonly TaskStep[],
+  outcomeOf: (speaker: Panelist) => WalkOutcome | null,
+): (SteppedWalk | null)[] {
+  const { panel } = round.study;
+  const ends = panel.map((speaker) => ({ out: outcomeOf(speaker), at: troubledStep(speaker, round, steps) }));
+  const wanted = (index: number, at: number): WalkOutcome | null => {
+    const end = ends[index];
+    if (end === undefined || end.out === null) return null;
+    if (end.out === 'gave-up' && at > end.at) return null;
+    return at === end.at ? end.out : 'done';
+  };
+  const spoken = steps.map((each, at) => said(round, each, (index) => wanted(index, at)));
+  return panel.map((_, index) => {
+    const own = spoken.flatMap((step) => step[index] ?? []);
+    const last = own.at(-1);
+    if (last === undefined) return null;
+    const telling = own.find(({ thought }) => thought.out !== 'done') ?? last;
+    return { said: own, telling: telling.thought };
+  });
+}
+
+/** Everybody's sentence about one step; who finds none of the outcome left says how it ended otherwise. */
+function said(
+  round: Round,
+  { step, values }: TaskStep,
+  wanted: (index: number) => WalkOutcome | null,
+): (Chosen | null)[] {
+  const { panel } = round.study;
+  const stimulus = { id: round.stimulus?.id ?? '', name: '', text: '', issues: round.stimulus?.issues ?? [] };
+  const source = (speaker: Panelist, fits: (walk: Thought, out: WalkOutcome) => boolean) => {
+    const out = wanted(panel.indexOf(speaker));
+    if (out === null) return null;
+    return {
+      thoughts: step.walks.filter((walk) => fits(walk, out)),
+      stimulus: { ...stimulus, values: { ...(round.stimulus?.values ?? noValues), ...values } },
+      subject: siteSubject,
+      settled: true,
+    };
+  };
+  const first = bodies(round, (speaker) => source(speaker, (walk, out) => walk.out === out));
+  const others = bodies(round, (speaker) =>
+    first[panel.indexOf(speaker)] === null
+      ? source(speaker, (walk, out) => (walk.out === 'done') === (out === 'done'))
+      : null,
+  );
+  return panel.map((_, index) => first[index] ?? others[index] ?? null);
+}
+
+/** Some steps are hard on a site for everybody. */
+function troubledStep(speaker: Panelist, { study, purpose }: Round, steps: readonly TaskStep[]): number {
+  const weights = steps.map(({ step }) => 0.15 + hardnessOf(step, study.panel[0]) ** 2);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = drawFor(speaker.key, 'troubled step', purpose).real() * total;
+  for (const [at, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return at;
+  }
+  return weights.length - 1;
+}
+
+const hardnessOf = ({ id }: Step, first: Panelist | undefined) =>
+  drawFor(first?.key.split('|').slice(0, 2).join('|') ?? '', 'hard step', id).real();

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { afterTask } from './after-task.ts';
+import { classify } from './classify.ts';
+
+const kindOf = (text: string) => afterTask(classify(text, 'question'));
+
+describe('what is asked after the tasks', () => {
+  it.each([
+    ['How certain were you that the client could not edit it, and what was that based on?', 'sure'],
+    ['How did you know that it had been sent?', 'sure'],
+    ['What told you that the booking had gone through?', 'sure'],
+    ['At which point, if at all, would you have given up and called reception?', 'gave-up'],
+    ['Was there any point where you would have phoned instead?', 'gave-up'],
+    ['What nearly made you stop and ring somebody?', 'gave-up'],
+    ['Which of these would you have asked the front desk to do?', 'gave-up'],
+    ['Would you use this again or rather go to the desk?', 'again'],
+    ['Describe the moment when you were least sure that you were doing the right thing.', 'hardest'],
+    ['Where would you have just gone back to the group chat?', 'gave-up'],
+    ['Which of the three tasks was the hardest?', 'hardest'],
+    ['Where did you hesitate, if anywhere?', 'hardest'],
+    ['Which words did you have to read twice?', 'words'],
+    ['What were you told about your money, and did you believe it?', 'told'],
+    ['Who is working on it now, and how long will it take?', 'state'],
+    ['What do you imagine Sam saw on his phone while you were doing this?', 'state'],
+    ['What would he need from you to get going on here?', 'hand-over'],
+    ['What would you tell the other guests about how paying works?', 'tell-others'],
+    ['What did the site do that you were not expecting?', 'surprise'],
+    ['What would have to be different about this site before you would use it for your team?', 'adopt'],
+    ['What would you change first?', 'change'],
+    ['What, from what the site told you, is the difference between blocking a card and cancelling it?', 'difference'],
+  ])('%s', (text, kind) => expect(kindOf(text)).toBe(kind));
+
+  it.each([
+    'When was the last time you needed something from the school in a hurry?',
+    'How often do you do this at work?',
+    'After you pressed Confirm, what did you expect to happen next?',
+    'How old are you?',
+  ])('is not: %s', (text) => expect(kindOf(text)).toBeNull());
+});

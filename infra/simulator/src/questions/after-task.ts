@@ -1,0 +1,92 @@
+import type { Question } from './forms.ts';
+
+/** What is asked after the tasks, where the answer follows from how they went for each participant. */
+export type AfterTask =
+  | 'sure'
+  | 'gave-up'
+  | 'hardest'
+  | 'words'
+  | 'told'
+  | 'difference'
+  | 'state'
+  | 'hand-over'
+  | 'tell-others'
+  | 'surprise'
+  | 'adopt'
+  | 'again'
+  | 'change';
+
+/** About a life that the tasks were no part of. */
+const life =
+  /\b(?:the last time you|last time you|have you ever|did you ever|usually|normally|these days|you have had|you['’]ve had|in your (?:life|job|work|team|house|household)|at the moment do you|how often)\b/i;
+const others =
+  '(?:other|others|friend|friends|colleagues?|guests?|neighbours?|somebody|someone|people|parents?|dad|mum|mother|father|partner|team|new\\w*|newcomers?|him|her|them)';
+
+/** In this order: what a later line would also fit is taken by an earlier one. */
+const kinds: readonly (readonly [AfterTask, RegExp])[] = [
+  ['words', /\b(?:which|what|any) (?:words?|terms?|labels?|wording|phrases?)\b|\bwords? (?:on|you|that|did)\b/i],
+  [
+    'adopt',
+    /\bbefore you(?: would|['’]d| could)? (?:use|used|switch|move|trust|recommend|bring|adopt|choose)|\b(?:have|need) to be different\b|\bwhat would (?:it take|have to (?:happen|be (?:there|true|in place|different)))|\bconvince you to (?:use|switch|move)/i,
+  ],
+  [
+    'again',
+    /\b(?:use|do) (?:this|it|that|the (?:site|app|page)) again\b|\b(?:next time|again),? or\b.*\brather\b|\brather (?:ring|call|phone|go to|ask)\b/i,
+  ],
+  [
+    'hand-over',
+    /\bneed from you\b|\bhand(?:ing)? (?:it |this )?over\b|\btak(?:e|es|ing) over from you\b|\bstand(?:s|ing)? in for you\b/i,
+  ],
+  [
+    'tell-others',
+    new RegExp(
+      `\\b(?:tell|explain to|explain this to|warn|advise|teach|show|say to|pass on to|describe to|describe this to|advice (?:would|do) you (?:give|have for)) (?:an?|the|your|another|any)? ?(?:\\w+ )?${others}\\b`,
+      'i',
+    ),
+  ],
+  [
+    'surprise',
+    /\bsurpris|\bunexpected|\b(?:weren['’]t|wasn['’]t|were not|not|didn['’]t|did not|hadn['’]t) (?:been )?expect/i,
+  ],
+  [
+    'gave-up',
+    /\b(?:give|given|gave|giving) (?:it )?up\b|\b(?:have|['’]d|had|you|would|just) (?:\w+ )?(?:called|phoned|rung|telephoned|emailed|asked some\w+|gone (?:back|over) to|fallen back|walked away|closed (?:the|it)|abandoned|stopped trying|left the site|picked up the phone)\b|\b(?:phone|call|ring) (?:\w+ )?instead\b|\bpick(?:ed)? up the phone\b|\bfall back on\b|\bmade you (?:want to )?(?:stop|ring|call|phone|leave)|\b(?:have|['’]d) (?:rather )?asked (?:the|a|an|your|some\w*) |\bstop(?:ped)? and (?:ring|call|phone|ask)/i,
+  ],
+  [
+    'difference',
+    /\bdifference\b.*\b(?:freez|block|paus|suspend|stop|lock|archiv|hid)\w*.*\b(?:cancel|delet|clos|end|for good|remov)|\b(?:freez|block|paus|suspend|stop|lock|archiv)\w*.*\b(?:cancel|delet|clos|end|for good|remov)\w*.*\bdifference\b/i,
+  ],
+  [
+    'told',
+    /\bwhat (?:were|was|are|have) you (?:been )?(?:told|shown)|\bwhat (?:did|does) (?:it|this|that|they|the \w+|this \w+) (?:say|tell|show|promise|explain|make)|\b(?:understand|understood) .*\bfrom (?:what )?the (?:site|page|app)|\bfrom what the (?:site|page|app) told/i,
+  ],
+  [
+    'sure',
+    /\b(?:how|so|as) (?:sure|certain|confident|convinced)|\b(?:sure|certain|confident|convinced) (?:are|were|do|did|is)\b|\bhow (?:do|did|can|could|would) you (?:know|tell)\b|\bwhat (?:tells|told|made|makes|showed|shows|let) you (?:that|think|know|believe|feel|so|sure|certain)|\b(?:feel|felt|are|were) (?:you )?(?:sure|certain|confident)|\bhow much (?:do|did) you (?:trust|believe)|\bproof\b/i,
+  ],
+  [
+    'hardest',
+    /\b(?:hardest|toughest|trickiest|most (?:difficult|confusing|annoying|frustrating)|least (?:sure|clear|certain|easy)|hesitat\w*|stuck|struggl\w*|got lost|lost your way|slowed you|tripped you|trouble|get wrong|went wrong|stumbl\w*)\b/i,
+  ],
+  [
+    'state',
+    /\b(?:who (?:is|['’]s|will|would|do you think)|how (?:long|soon|many|far)|what (?:happens|will happen|is happening|['’]s happening)|what (?:do|did|does|would|will) (?!you\b)[\w ]+ (?:see|saw|get|know|notice|have)|when (?:will|do you think|would)|do you (?:imagine|think|suppose) .*(?:see|saw|seen|get|got|know|notice)|set in motion|happens? next|in your understanding)\b/i,
+  ],
+  [
+    'change',
+    /\b(?:would|could|should|['’]d) (?:you )?(?:\w+ )?(?:change|improve|fix|add|remove|alter|redesign)\b|\bwhat (?:would|could|might) (?:have )?(?:made?|helped|make|help)\b|\bpoint higher\b|\bmissing\b|\bmagic wand\b|\bdo differently\b|\bmade (?:it|this|that) easier\b/i,
+  ],
+];
+
+/** Null where the answer does not follow from the tasks. */
+export function afterTask({ text, form }: Pick<Question, 'text' | 'form'>): AfterTask | null {
+  if (
+    life.test(text) ||
+    /\bexpect(?:ed)? (?:to|would|it|that)\b|\bdid you expect\b/i.test(text) ||
+    form === 'foreign' ||
+    form === 'no-question' ||
+    form === 'own-fact'
+  )
+    return null;
+  return kinds.find(([, asks]) => asks.test(text))?.[0] ?? null;
+}
