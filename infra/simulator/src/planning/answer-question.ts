@@ -1,8 +1,5 @@
 import { afterTask } from '../questions/after-task.ts';
 import type { Question } from '../questions/forms.ts';
-import { answerAfterTasks, isAboutTasks } from './answers/after-tasks.ts';
-import { answerAfterWalk, walkedInSteps } from './answers/after-walks.ts';
-import { answerChoice } from './answers/choices.ts';
 import { answerEvent, isOfLife } from './answers/events.ts';
 import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
 import { answerHabit, answerYesOrNo, isHabitOfDomain } from './answers/habits.ts';
@@ -11,7 +8,8 @@ import { answerAmount, answerPrice } from './answers/price.ts';
 import { answerScale } from './answers/ratings.ts';
 import { answerShown } from './answers/shown/answer-shown.ts';
 import { answerLeading, answerUnanswerable } from './answers/special.ts';
-import { answerStance } from './answers/stances.ts';
+import { answerChoice } from './answers/stances/choices.ts';
+import { answerStance } from './answers/stances/stances.ts';
 import {
   answerImpression,
   answerOpen,
@@ -21,7 +19,9 @@ import {
   isOpen,
 } from './answers/stimulus.ts';
 import { answerAfterFailure, answerWhere, asksAfterFailure, asksWhere } from './answers/suppositions.ts';
-import { answerTask } from './answers/tasks.ts';
+import { answerAfterTasks, isAboutTasks } from './answers/tasks/after-tasks.ts';
+import { answerAfterWalk, walkedInSteps } from './answers/tasks/after-walks.ts';
+import { answerTask } from './answers/tasks/tasks.ts';
 import { answerBoth } from './answers/two-halves.ts';
 import { answerYesNo } from './answers/yes-no.ts';
 import type { Drawn } from './drawn.ts';

@@ -1,15 +1,15 @@
 import { readText } from '../reading/sentences.ts';
 import { remembered } from '../remembered.ts';
 import { halvesOf, joinsTwoQualities } from './double.ts';
-import { ownFactRules, stimulusFactRules, units } from './fact-rules.ts';
-import { featuresOf } from './features.ts';
-import { formRules } from './form-rules.ts';
 import type { FactUnit, ItemKind, OwnFact, Question, QuestionForm } from './forms.ts';
 import { actionsIn, optionsIn, scaleIn } from './given.ts';
 import { foreignLanguage } from './language.ts';
 import { isHostile, isSensitive, leadingOf, tone } from './manner.ts';
 import { isNoQuestion } from './nonsense.ts';
-import { type Features, weigh } from './rules.ts';
+import { ownFactRules, stimulusFactRules, units } from './rules/fact-rules.ts';
+import { featuresOf } from './rules/features.ts';
+import { formRules } from './rules/form-rules.ts';
+import { type Features, weigh } from './rules/rules.ts';
 
 interface Verdict {
   readonly form: QuestionForm;

@@ -1,6 +1,6 @@
 import { readText, type Token } from '../reading/sentences.ts';
-import { classes } from './lexicon.ts';
-import type { Features } from './rules.ts';
+import { classes } from './rules/lexicon.ts';
+import type { Features } from './rules/rules.ts';
 
 const joint =
   /[,;]?\s+and(?: then)? (?=(?:what|which|who|when|where|why|how|would you|do you|did you|is it|are you|will you|could you|can you|tell me why|what is|did it|does it|does that|does this|is there|are there|was there)\b)|\?\s+(?=(?:and |or )?(?:what|which|who|when|where|why|how|would you|do you)\b)|\?\s+(?=and i\b)/i;

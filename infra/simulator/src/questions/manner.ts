@@ -1,5 +1,5 @@
-import { hostileWords, sensitiveWords } from './lexicon.ts';
-import { type Features, type Rule, rule, weigh } from './rules.ts';
+import { hostileWords, sensitiveWords } from './rules/lexicon.ts';
+import { type Features, type Rule, rule, weigh } from './rules/rules.ts';
 
 const hostile = new Set(hostileWords.split(' '));
 const sensitive = new Set(sensitiveWords.split(' '));

@@ -5,7 +5,7 @@ import { halvesOf } from './double.ts';
 import { actionsIn, optionsIn, scaleIn } from './given.ts';
 import { foreignLanguage } from './language.ts';
 import { isNoQuestion } from './nonsense.ts';
-import { rule, weigh } from './rules.ts';
+import { rule, weigh } from './rules/rules.ts';
 
 describe('what a question gives', () => {
   it.each([

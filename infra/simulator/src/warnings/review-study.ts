@@ -5,7 +5,7 @@ import { domainOf } from '../material/domain-of.ts';
 import { shownIn } from '../material/study.ts';
 import { asksTwoThings } from '../planning/answer-question.ts';
 import { habitCell } from '../planning/answers/habits.ts';
-import { describedBy } from '../planning/answers/tasks.ts';
+import { describedBy } from '../planning/answers/tasks/tasks.ts';
 import { classify } from '../questions/classify.ts';
 import type { Question } from '../questions/forms.ts';
 import { type Rehearsed, rehearse } from './rehearsal.ts';

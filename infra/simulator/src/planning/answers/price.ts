@@ -5,7 +5,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { claimsAbout, likingOf, namedWhenAsked } from '../verdict.ts';
-import { lineReasons } from './line-reasons.ts';
+import { lineReasons } from './stances/line-reasons.ts';
 
 /** "Is it a fair price?": yes, no or it depends, by what the person holds about the money, and a reason. */
 export function answerPrice(round: Round): Drawn[] {

@@ -9,10 +9,10 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { bandOf, claimsAbout, likingOf, minds, pointOn } from '../verdict.ts';
-import { reasonsOfSteps } from './after-walks.ts';
-import { aboutTask, neverReached } from './asked-task.ts';
-import { lineReasons } from './line-reasons.ts';
-import { sideOn, thingAsked, thingReasons } from './thing-asked.ts';
+import { lineReasons } from './stances/line-reasons.ts';
+import { sideOn, thingAsked, thingReasons } from './stances/thing-asked.ts';
+import { reasonsOfSteps } from './tasks/after-walks.ts';
+import { aboutTask, neverReached } from './tasks/asked-task.ts';
 
 interface Scale {
   readonly low: number;

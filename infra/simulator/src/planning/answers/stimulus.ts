@@ -8,8 +8,8 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { likingOf } from '../verdict.ts';
-import { lineReasons } from './line-reasons.ts';
 import { answerMeaning, answerQuoted } from './quotes.ts';
+import { lineReasons } from './stances/line-reasons.ts';
 
 /** Which thoughts answer an open question about a stimulus, and what is said instead by who has none. */
 const openForms: Readonly<

@@ -7,7 +7,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, leads, noValues, type Round } from '../round.ts';
 import { linesOf } from '../standing.ts';
 import { likingOf } from '../verdict.ts';
-import { sideOn, thingAsked, thingReasons } from './thing-asked.ts';
+import { sideOn, thingAsked, thingReasons } from './stances/thing-asked.ts';
 
 /** "What if it left something out?": something of what is shown goes wrong. */
 export function asksAfterFailure({ text }: Question): boolean {

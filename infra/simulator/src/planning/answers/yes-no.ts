@@ -3,7 +3,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { likingOf } from '../verdict.ts';
-import { lineReasons } from './line-reasons.ts';
+import { lineReasons } from './stances/line-reasons.ts';
 
 type Verdict = 'yes' | 'no' | 'depends';
 

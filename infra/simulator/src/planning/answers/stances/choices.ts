@@ -1,11 +1,11 @@
-import { issueThoughts } from '../../material/issue-thoughts.ts';
-import type { Stimulus } from '../../material/study.ts';
-import { drawFor } from '../../random.ts';
-import type { Chosen, Drawn } from '../drawn.ts';
-import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
-import { linesOf, showsWords, standingOn } from '../standing.ts';
-import { likingOf } from '../verdict.ts';
+import { issueThoughts } from '../../../material/issue-thoughts.ts';
+import type { Stimulus } from '../../../material/study.ts';
+import { drawFor } from '../../../random.ts';
+import type { Chosen, Drawn } from '../../drawn.ts';
+import { answersOf, bodies, leads, noValues, type Round } from '../../round.ts';
+import type { Panelist } from '../../speaker.ts';
+import { linesOf, showsWords, standingOn } from '../../standing.ts';
+import { likingOf } from '../../verdict.ts';
 import { lineReasons, type Side } from './line-reasons.ts';
 import { answerScreenOptions, answerWords } from './screen-options.ts';
 

@@ -1,6 +1,6 @@
-import { numbersIn } from '../reading/numbers.ts';
-import { readText, type Sentence, type Token } from '../reading/sentences.ts';
-import type { ItemKind } from './forms.ts';
+import { numbersIn } from '../../reading/numbers.ts';
+import { readText, type Sentence, type Token } from '../../reading/sentences.ts';
+import type { ItemKind } from '../forms.ts';
 import { classes, imperativeVerbs } from './lexicon.ts';
 import type { Features } from './rules.ts';
 

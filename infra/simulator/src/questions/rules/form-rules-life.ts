@@ -1,4 +1,4 @@
-import type { QuestionForm } from './forms.ts';
+import type { QuestionForm } from '../forms.ts';
 
 /** Rules of the forms that ask about daily life. `rules.ts` explains the notation, `form-rules.ts` the weights. */
 export const lifeRules: Partial<Readonly<Record<QuestionForm, string>>> = {

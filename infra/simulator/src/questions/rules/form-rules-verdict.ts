@@ -1,4 +1,4 @@
-import type { QuestionForm } from './forms.ts';
+import type { QuestionForm } from '../forms.ts';
 
 /** Rules of the forms that want a verdict: which, whether, and for how much. `form-rules.ts` explains the weights. */
 export const verdictRules: Partial<Readonly<Record<QuestionForm, string>>> = {

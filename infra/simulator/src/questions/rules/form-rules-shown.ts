@@ -1,4 +1,4 @@
-import type { QuestionForm } from './forms.ts';
+import type { QuestionForm } from '../forms.ts';
 
 /** Rules of the forms that ask what somebody makes of a thing on show. `rules.ts` explains the notation, `form-rules.ts` the weights. */
 export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {

@@ -1,9 +1,9 @@
-import type { Thought } from '../../corpus/corpus.ts';
-import type { Study } from '../../material/study.ts';
-import { stepsNamed, stepsOf } from '../../material/task-steps.ts';
-import type { Question } from '../../questions/forms.ts';
-import type { Round } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
+import type { Thought } from '../../../corpus/corpus.ts';
+import type { Study } from '../../../material/study.ts';
+import { stepsNamed, stepsOf } from '../../../material/task-steps.ts';
+import type { Question } from '../../../questions/forms.ts';
+import type { Round } from '../../round.ts';
+import type { Panelist } from '../../speaker.ts';
 
 type Asked = Pick<Round, 'memory' | 'question' | 'study'>;
 

@@ -1,11 +1,11 @@
-import type { Matter } from '../../material/matters.ts';
-import type { Stimulus } from '../../material/study.ts';
-import { drawFor } from '../../random.ts';
-import type { SlotValues } from '../../reading/reference.ts';
-import type { Chosen } from '../drawn.ts';
-import { leads, noValues, type Round } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
-import { linesOf, standingOn } from '../standing.ts';
+import type { Matter } from '../../../material/matters.ts';
+import type { Stimulus } from '../../../material/study.ts';
+import { drawFor } from '../../../random.ts';
+import type { SlotValues } from '../../../reading/reference.ts';
+import type { Chosen } from '../../drawn.ts';
+import { leads, noValues, type Round } from '../../round.ts';
+import type { Panelist } from '../../speaker.ts';
+import { linesOf, standingOn } from '../../standing.ts';
 
 export type Side = 'for' | 'against';
 

@@ -1,4 +1,4 @@
-import type { FactUnit, OwnFact } from './forms.ts';
+import type { FactUnit, OwnFact } from '../forms.ts';
 import { type Rule, rule } from './rules.ts';
 
 /** Which fact about the participant is wanted. Weighed like the forms: a sure one (9) beats every form. */

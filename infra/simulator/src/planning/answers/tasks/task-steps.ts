@@ -1,10 +1,10 @@
-import type { Step, Thought } from '../../corpus/corpus.ts';
-import type { WalkOutcome } from '../../corpus/vocabulary.ts';
-import type { TaskStep } from '../../material/task-steps.ts';
-import { drawFor } from '../../random.ts';
-import type { Chosen } from '../drawn.ts';
-import { bodies, noValues, type Round, siteSubject } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
+import type { Step, Thought } from '../../../corpus/corpus.ts';
+import type { WalkOutcome } from '../../../corpus/vocabulary.ts';
+import type { TaskStep } from '../../../material/task-steps.ts';
+import { drawFor } from '../../../random.ts';
+import type { Chosen } from '../../drawn.ts';
+import { bodies, noValues, type Round, siteSubject } from '../../round.ts';
+import type { Panelist } from '../../speaker.ts';
 
 /** What one participant says of a task, step by step, and how it ends for them. */
 export interface SteppedWalk {

@@ -1,8 +1,8 @@
+import type { QuestionForm } from '../forms.ts';
 import { generalRules } from './form-rules-general.ts';
 import { lifeRules } from './form-rules-life.ts';
 import { shownRules } from './form-rules-shown.ts';
 import { verdictRules } from './form-rules-verdict.ts';
-import type { QuestionForm } from './forms.ts';
 import { type Rule, rule } from './rules.ts';
 
 /**

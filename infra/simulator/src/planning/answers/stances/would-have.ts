@@ -1,12 +1,12 @@
-import { issueThoughts } from '../../material/issue-thoughts.ts';
-import { purposeOf } from '../../material/purposes.ts';
-import type { Stimulus } from '../../material/study.ts';
-import { drawFor } from '../../random.ts';
-import type { Drawn } from '../drawn.ts';
-import { answersOf, bodies, leads, type Round } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
-import { linesOf, showsWords, standingOn } from '../standing.ts';
-import { likingOf, minds } from '../verdict.ts';
+import { issueThoughts } from '../../../material/issue-thoughts.ts';
+import { purposeOf } from '../../../material/purposes.ts';
+import type { Stimulus } from '../../../material/study.ts';
+import { drawFor } from '../../../random.ts';
+import type { Drawn } from '../../drawn.ts';
+import { answersOf, bodies, leads, type Round } from '../../round.ts';
+import type { Panelist } from '../../speaker.ts';
+import { linesOf, showsWords, standingOn } from '../../standing.ts';
+import { likingOf, minds } from '../../verdict.ts';
 import { lineReasons } from './line-reasons.ts';
 
 const wouldHave = 0.25;

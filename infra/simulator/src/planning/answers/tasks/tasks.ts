@@ -1,18 +1,18 @@
 import type { TaskAttempt } from '@windtunnel/contracts/interview';
-import { type Goal, generalDomain, type Thought } from '../../corpus/corpus.ts';
-import type { WalkOutcome } from '../../corpus/vocabulary.ts';
-import { issueThoughts } from '../../material/issue-thoughts.ts';
-import { issuesIn } from '../../material/issues-in.ts';
-import type { Stimulus, Study } from '../../material/study.ts';
-import { stepsOf, type TaskStep, tellsOf } from '../../material/task-steps.ts';
-import { drawFor, normalQuantile } from '../../random.ts';
-import { matchesCue } from '../../reading/cues.ts';
-import { readText } from '../../reading/sentences.ts';
-import { taskText } from '../../reading/task-text.ts';
-import type { Chosen, Drawn } from '../drawn.ts';
-import type { Memory } from '../memory.ts';
-import { answersOf, bodies, type Round, siteSubject } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
+import { type Goal, generalDomain, type Thought } from '../../../corpus/corpus.ts';
+import type { WalkOutcome } from '../../../corpus/vocabulary.ts';
+import { issueThoughts } from '../../../material/issue-thoughts.ts';
+import { issuesIn } from '../../../material/issues-in.ts';
+import type { Stimulus, Study } from '../../../material/study.ts';
+import { stepsOf, type TaskStep, tellsOf } from '../../../material/task-steps.ts';
+import { drawFor, normalQuantile } from '../../../random.ts';
+import { matchesCue } from '../../../reading/cues.ts';
+import { readText } from '../../../reading/sentences.ts';
+import { taskText } from '../../../reading/task-text.ts';
+import type { Chosen, Drawn } from '../../drawn.ts';
+import type { Memory } from '../../memory.ts';
+import { answersOf, bodies, type Round, siteSubject } from '../../round.ts';
+import type { Panelist } from '../../speaker.ts';
 import { nameOf, walkSteps } from './task-steps.ts';
 
 /** Mean share of people who get a task done by themselves; published completion rates lie near .78 with help counted. */

@@ -1,11 +1,11 @@
-import type { Thought } from '../../corpus/corpus.ts';
-import type { WalkPart } from '../../corpus/vocabulary.ts';
-import { type AfterTask, afterTask } from '../../questions/after-task.ts';
-import { drawFor } from '../../random.ts';
-import { numberInWords } from '../../wording/number-words.ts';
-import type { Chosen, Drawn } from '../drawn.ts';
-import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
+import type { Thought } from '../../../corpus/corpus.ts';
+import type { WalkPart } from '../../../corpus/vocabulary.ts';
+import { type AfterTask, afterTask } from '../../../questions/after-task.ts';
+import { drawFor } from '../../../random.ts';
+import { numberInWords } from '../../../wording/number-words.ts';
+import type { Chosen, Drawn } from '../../drawn.ts';
+import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../../round.ts';
+import type { Panelist } from '../../speaker.ts';
 import { aboutTask, neverReached } from './asked-task.ts';
 
 /** How the tasks went for one participant, as far as a question asks for it. */

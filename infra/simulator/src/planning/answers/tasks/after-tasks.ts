@@ -1,12 +1,12 @@
-import type { Thought } from '../../corpus/corpus.ts';
-import type { WalkPart } from '../../corpus/vocabulary.ts';
-import type { Question } from '../../questions/forms.ts';
-import type { Chosen, Drawn } from '../drawn.ts';
-import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
+import type { Thought } from '../../../corpus/corpus.ts';
+import type { WalkPart } from '../../../corpus/vocabulary.ts';
+import type { Question } from '../../../questions/forms.ts';
+import type { Chosen, Drawn } from '../../drawn.ts';
+import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../../round.ts';
+import type { Panelist } from '../../speaker.ts';
+import { easeOf } from '../ratings.ts';
 import { reasonsOfSteps } from './after-walks.ts';
 import { aboutTask, neverReached } from './asked-task.ts';
-import { easeOf } from './ratings.ts';
 
 /** Which part of a walk-through answers a question that is asked after the tasks. */
 const partOf: Readonly<Partial<Record<Question['form'], { readonly part: WalkPart; readonly none: string }>>> = {

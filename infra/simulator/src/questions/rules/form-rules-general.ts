@@ -1,4 +1,4 @@
-import type { QuestionForm } from './forms.ts';
+import type { QuestionForm } from '../forms.ts';
 
 /** Rules of the forms that fit any subject. `rules.ts` explains the notation, `form-rules.ts` the weights. */
 export const generalRules: Partial<Readonly<Record<QuestionForm, string>>> = {

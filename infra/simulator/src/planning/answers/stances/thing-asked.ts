@@ -1,12 +1,12 @@
-import type { Thought } from '../../corpus/corpus.ts';
-import { issueThoughts } from '../../material/issue-thoughts.ts';
-import { issuesIn } from '../../material/issues-in.ts';
-import { matterOf, mattersIn } from '../../material/matters.ts';
-import type { Stimulus } from '../../material/study.ts';
-import { drawFor } from '../../random.ts';
-import { bodies, leads, type Round } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
-import { linesOf, standingOn } from '../standing.ts';
+import type { Thought } from '../../../corpus/corpus.ts';
+import { issueThoughts } from '../../../material/issue-thoughts.ts';
+import { issuesIn } from '../../../material/issues-in.ts';
+import { matterOf, mattersIn } from '../../../material/matters.ts';
+import type { Stimulus } from '../../../material/study.ts';
+import { drawFor } from '../../../random.ts';
+import { bodies, leads, type Round } from '../../round.ts';
+import type { Panelist } from '../../speaker.ts';
+import { linesOf, standingOn } from '../../standing.ts';
 import { lineReasons } from './line-reasons.ts';
 
 /** What a question singles out of a stimulus: the line it is about, the matters and the issues. */

@@ -1,9 +1,9 @@
-import { type Stance, stanceOf } from '../../questions/stance.ts';
-import type { Drawn } from '../drawn.ts';
-import { answersOf, leads, type Round } from '../round.ts';
+import { type Stance, stanceOf } from '../../../questions/stance.ts';
+import type { Drawn } from '../../drawn.ts';
+import { answersOf, leads, type Round } from '../../round.ts';
+import { answerEvent } from '../suppositions.ts';
 import { answerOrder, answerOtherSide, answerWhatToDo } from './choices.ts';
 import { answerDrop, answerScreenOptions } from './screen-options.ts';
-import { answerEvent } from './suppositions.ts';
 import { sideOn, thingAsked, thingReasons } from './thing-asked.ts';
 import {
   answerActOn,

@@ -1,10 +1,10 @@
-import type { Stimulus } from '../../material/study.ts';
-import { drawFor } from '../../random.ts';
-import { optionGroups, type ScreenOption } from '../../reading/screen-options.ts';
-import type { Drawn } from '../drawn.ts';
-import { answersOf, leads, noValues, type Round } from '../round.ts';
-import type { Panelist } from '../speaker.ts';
-import { linesOf } from '../standing.ts';
+import type { Stimulus } from '../../../material/study.ts';
+import { drawFor } from '../../../random.ts';
+import { optionGroups, type ScreenOption } from '../../../reading/screen-options.ts';
+import type { Drawn } from '../../drawn.ts';
+import { answersOf, leads, noValues, type Round } from '../../round.ts';
+import type { Panelist } from '../../speaker.ts';
+import { linesOf } from '../../standing.ts';
 
 /** What an option of a screen, or one that a question offers, amounts to. */
 interface Offer {
