@@ -68,12 +68,14 @@ function makeRecogniser(corpus: Corpus, words: StudyWords): Recogniser {
   );
   const personal = new Map<string, Compiled>();
   const ofSpeaker = (speaker: Card) => {
-    const key = JSON.stringify(cardSlots(speaker));
+    const { name, age, gender, occupation, locationCity, locationCountry } = speaker;
+    const key = [name, age, gender, occupation, locationCity, locationCountry].join('\n');
     const known = personal.get(key);
     if (known !== undefined) return known;
     const mine = compile(
       index.slotted.filter((sentence) => sentence.own),
       { ...shared, ...cardSlots(speaker) },
+      cardValues(speaker),
     );
     if (personal.size >= personalMost) personal.clear();
     personal.set(key, mine);
@@ -89,12 +91,24 @@ function makeRecogniser(corpus: Corpus, words: StudyWords): Recogniser {
   };
 }
 
-function compile(sentences: readonly SlotSentence[], slots: SlotPatterns): Compiled {
+/** What stands in these slots whenever they are filled: a message without it need not be tried. */
+function cardValues({ name, occupation, locationCity }: Card): Readonly<Record<string, string>> {
+  return { first: normalise(name.split(' ')[0] ?? ''), job: normalise(occupation), town: normalise(locationCity) };
+}
+
+function compile(
+  sentences: readonly SlotSentence[],
+  slots: SlotPatterns,
+  values: Readonly<Record<string, string>> = {},
+): Compiled {
   const patterns = sentences.map((sentence): SlotPattern => {
+    const filled = Object.entries(values).flatMap(([slot, value]) =>
+      sentence.text.includes(`{${slot}}`) ? value : [],
+    );
     let pattern: RegExp | undefined;
     // Most sentences are never said in a study, and a pattern takes longer to make than to try.
     const made = () => (pattern ??= new RegExp(`^${patternOf(sentence.text, slots, true)}$`));
-    return { ...sentence, pattern: made };
+    return { ...sentence, literals: [...sentence.literals, ...filled], pattern: made };
   });
   return Map.groupBy(patterns, ({ first, ends }) => first ?? lastWord(ends.behind));
 }
