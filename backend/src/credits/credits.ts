@@ -8,7 +8,7 @@ import { type CreditsState, noCredits, openPlanTenths, openTenths } from './cred
 import { evolveCredits } from './evolve-credits.ts';
 import { brokenByEvent, brokenInvariants, LedgerBroken } from './ledger-invariants.ts';
 import { firstMonth, type PaidPeriod, paidMonth, planEnd, renewal } from './plan-periods.ts';
-import { type Refund, reversal } from './reverse-credits.ts';
+import { type MoneyBack, reversal } from './reverse-credits.ts';
 
 type Grant = Extract<CreditsEvent, { type: 'CreditsGranted' }>['data'];
 
@@ -21,7 +21,8 @@ export type CreditsCommand =
   | { readonly type: 'OpenPaidPeriod'; readonly period: PaidPeriod }
   /** Back to the free plan. Does nothing unless `invoiceId` paid for the present month. */
   | { readonly type: 'EndPaidPlan'; readonly invoiceId: string | null; readonly now: string }
-  | { readonly type: 'ReverseInvoice'; readonly refund: Refund }
+  /** Takes back as much as went back to the customer, and gives back what was taken beyond that. */
+  | { readonly type: 'ReverseInvoice'; readonly back: MoneyBack }
   | { readonly type: 'Grant'; readonly grant: Grant }
   | {
       readonly type: 'Reserve';
@@ -67,7 +68,7 @@ function decideCredits(state: CreditsState, command: CreditsCommand): readonly C
     case 'EndPaidPlan':
       return planEnd(state, command.invoiceId, command.now);
     case 'ReverseInvoice':
-      return reversal(state, command.refund);
+      return reversal(state, command.back);
     case 'Grant':
       return Object.hasOwn(state.grantKeys, command.grant.key) ? [] : [{ type: 'CreditsGranted', data: command.grant }];
     case 'Reserve':

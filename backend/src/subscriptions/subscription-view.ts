@@ -4,7 +4,10 @@ import { statusOf } from './current-subscription.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /** A subscription as shown on the account page: what is paid for comes from the ledger, what follows from the record. */
-export function subscriptionView(bought: SubscriptionState, { plan, period }: CreditsState): SubscriptionStatus {
+export function subscriptionView(
+  bought: SubscriptionState,
+  { plan, period, debtTenths }: CreditsState,
+): SubscriptionStatus {
   const { live, customer } = bought;
   return {
     subscriptionPlan: plan,
@@ -12,5 +15,7 @@ export function subscriptionView(bought: SubscriptionState, { plan, period }: Cr
     periodEnd: period?.end ?? null,
     nextPlan: live === null || live.endsAt !== null ? 'free' : live.plan,
     hasBilling: customer !== null,
+    disputed: Object.values(bought.invoices).some(({ disputedPence }) => disputedPence > 0),
+    owedCredits: debtTenths / 10,
   };
 }

@@ -27,6 +27,15 @@ export interface StripeCharge {
   readonly customer: string;
   readonly payment_intent: string;
   amount_refunded: number;
+  disputed: boolean;
+}
+
+export interface StripeDispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly charge: string;
+  readonly amount: number;
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
 }
 
 export interface StripeCustomer {
@@ -43,6 +52,7 @@ export class StripeAccount {
   readonly subscriptions = new Map<string, StripeSubscription>();
   readonly invoices = new Map<string, StripeInvoice>();
   readonly charges = new Map<string, StripeCharge>();
+  readonly disputes = new Map<string, StripeDispute>();
   readonly sessions = new Map<string, { customer: string; product: string; pence: number }>();
   readonly products = new Set<string>();
   /** Customers whose card is declined. */
@@ -114,6 +124,7 @@ export class StripeAccount {
       customer: subscription.customer,
       payment_intent: intent,
       amount_refunded: 0,
+      disputed: false,
     };
     subscription.status = 'active';
     for (const item of subscription.items.data) item.current_period_end = end;
@@ -124,7 +135,21 @@ export class StripeAccount {
 
   /** Refunds the newest charge of a customer. */
   refund(customer: string, pence: number): void {
-    const charge = [...this.charges.values()].findLast((each) => each.customer === customer);
+    const charge = this.#newestCharge(customer);
     if (charge !== undefined) charge.amount_refunded += pence;
+  }
+
+  /** The customer's bank takes back money of the newest charge until it has decided. */
+  dispute(customer: string, amount: number, status: StripeDispute['status'] = 'needs_response'): StripeDispute {
+    const charge = this.#newestCharge(customer);
+    if (charge === undefined) throw new Error(`${customer} was charged nothing`);
+    charge.disputed = true;
+    const dispute: StripeDispute = { id: this.id('dp'), object: 'dispute', charge: charge.id, amount, status };
+    this.disputes.set(dispute.id, dispute);
+    return dispute;
+  }
+
+  #newestCharge(customer: string): StripeCharge | undefined {
+    return [...this.charges.values()].findLast((each) => each.customer === customer);
   }
 }

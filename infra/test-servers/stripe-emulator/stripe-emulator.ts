@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { readForm } from './form-body.ts';
-import { StripeAccount } from './stripe-account.ts';
+import { StripeAccount, type StripeDispute } from './stripe-account.ts';
 import { answer } from './stripe-routes.ts';
 
 /** A server on loopback that speaks the part of the Stripe API that the product uses, and keeps state. */
@@ -16,6 +16,8 @@ export interface StripeEmulator {
   requests(): number;
   /** The body of a notice about a customer. */
   notice(type: string, customer: string, id?: string): string;
+  /** The body of a notice about a dispute, which names its charge and no customer. */
+  disputeNotice(type: 'charge.dispute.created' | 'charge.dispute.closed', dispute: StripeDispute): string;
   close(): Promise<void>;
 }
 
@@ -48,14 +50,18 @@ export async function startStripeEmulator(now: Date = new Date()): Promise<Strip
       down = value;
     },
     requests: () => count,
-    notice: (type, customer, id = account.id('evt')) =>
-      JSON.stringify({ id, object: 'event', type, created: account.nowSeconds, data: { object: { customer } } }),
+    notice: (type, customer, id = account.id('evt')) => event(account, type, { customer }, id),
+    disputeNotice: (type, dispute) => event(account, type, dispute),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
   };
+}
+
+function event(account: StripeAccount, type: string, object: object, id = account.id('evt')): string {
+  return JSON.stringify({ id, object: 'event', type, created: account.nowSeconds, data: { object } });
 }
 
 /** The signature of a notice's body as Stripe writes it, by Stripe's own library. */

@@ -45,6 +45,10 @@ export function answer(account: StripeAccount, request: StripeRequest): StripeAn
       return ofCustomer(account.invoices.values());
     case 'GET /v1/charges':
       return ofCustomer(account.charges.values());
+    case 'GET /v1/charges/:id':
+      return found(account.charges.get(id ?? ''));
+    case 'GET /v1/disputes':
+      return list([...account.disputes.values()].filter(({ charge }) => charge === query.get('charge')));
     case 'GET /v1/subscriptions/:id':
       return found(account.subscriptions.get(id ?? ''));
     case 'POST /v1/subscriptions/:id':

@@ -11,6 +11,8 @@ const subscriber: SubscriptionStatus = {
   periodEnd: '2026-12-22T09:00:00.000Z',
   nextPlan: 'starter',
   hasBilling: true,
+  disputed: false,
+  owedCredits: 0,
 };
 
 /** The payment result, and the account page of subscribers. */
