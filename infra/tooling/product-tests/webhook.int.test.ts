@@ -1,4 +1,8 @@
 import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
+import { FoldedStreams } from '@windtunnel/backend/platform/folded-streams';
+import { Streams } from '@windtunnel/backend/platform/streams';
+import { WriteContext } from '@windtunnel/backend/platform/write-context';
+import { subscription } from '@windtunnel/backend/subscriptions/subscription';
 import { startBackend, type TestBackend, type TestUser } from '@windtunnel/backend/test/kit/backend';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { paymentRoutes, paymentWebhookPath } from '@windtunnel/contracts/http/payment';
@@ -156,6 +160,30 @@ describe('the webhook', () => {
     expect(await stateOf(user)).toMatchObject({ status: 'none', creditsRemaining: 20 });
   });
 });
+
+it('what was bought at the demo till leaves no billing to manage at Stripe, and a plan can be bought', async () => {
+  const user = await backend.user();
+  await openTillCustomer(user.userId);
+  expect((await user.call(accountRoutes.subscriptionStatus)).body).toMatchObject({ hasBilling: false });
+  const refused = await user.call(paymentRoutes.customerPortal);
+  expect([refused.status, refused.error.code]).toEqual([409, 'NO_SUBSCRIPTION']);
+  expect(stripe.account.complete(await aCheckout(user))).not.toBeNull();
+  expect((await user.call(paymentRoutes.confirm)).body).toMatchObject({
+    subscriptionPlan: 'starter',
+    hasBilling: true,
+  });
+});
+
+/** As the product recorded it before Stripe was configured. */
+async function openTillCustomer(userId: string): Promise<void> {
+  const streams = new Streams(
+    new FoldedStreams(backend.bindings.eventStore),
+    createSystemClock(),
+    backend.bindings.ids,
+  );
+  const command = { type: 'OpenCustomer', provider: 'demo-till', customerId: `cus_${userId}` } as const;
+  await streams.decide(subscription, userId, command, new WriteContext('system', 'test'));
+}
 
 describe('a dispute', () => {
   /** A subscriber whose bank examines the payment. */
