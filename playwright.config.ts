@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { googleServers } from './frontend/e2e/google-servers.ts';
+import { stripeServers } from './frontend/e2e/stripe-servers.ts';
 import { chromiumFlags, findChromium } from './infra/tooling/test-runner/find-chromium.mjs';
 
 const port = process.env.E2E_PORT ?? '4310';
@@ -30,7 +31,7 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
-  ...(running === undefined ? { webServer: [ownServer(), ...googleServers] } : {}),
+  ...(running === undefined ? { webServer: [ownServer(), ...googleServers, ...stripeServers] } : {}),
 });
 
 function ownServer() {

@@ -44,6 +44,16 @@ export interface StripeCustomer {
   readonly metadata: { readonly userId: string };
 }
 
+export interface StripeSession {
+  readonly customer: string;
+  readonly product: string;
+  readonly pence: number;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** What was bought on it; a page that has been paid sells nothing again. */
+  subscription: StripeSubscription | null;
+}
+
 const monthSeconds = 31 * 86_400;
 
 /** What one Stripe account holds. Every change is something that Stripe does by itself or its customers do. */
@@ -53,11 +63,13 @@ export class StripeAccount {
   readonly invoices = new Map<string, StripeInvoice>();
   readonly charges = new Map<string, StripeCharge>();
   readonly disputes = new Map<string, StripeDispute>();
-  readonly sessions = new Map<string, { customer: string; product: string; pence: number }>();
+  readonly sessions = new Map<string, StripeSession>();
   readonly products = new Set<string>();
   /** Customers whose card is declined. */
   readonly declined = new Set<string>();
   nowSeconds: number;
+  /** Where customers see its pages. */
+  pagesUrl = 'https://stripe.test';
   #count = 0;
 
   constructor(nowSeconds: number) {
@@ -73,6 +85,7 @@ export class StripeAccount {
   complete(sessionId: string): StripeSubscription | null {
     const session = this.sessions.get(sessionId);
     if (session === undefined || this.declined.has(session.customer)) return null;
+    if (session.subscription !== null) return session.subscription;
     const subscription: StripeSubscription = {
       id: this.id('sub'),
       object: 'subscription',
@@ -86,6 +99,7 @@ export class StripeAccount {
         data: [{ id: this.id('si'), current_period_end: 0, price: { id: this.id('price'), product: session.product } }],
       },
     };
+    session.subscription = subscription;
     this.subscriptions.set(subscription.id, subscription);
     this.bill(subscription, session.pence);
     return subscription;

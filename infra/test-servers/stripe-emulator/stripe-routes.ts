@@ -94,8 +94,11 @@ function checkout(account: StripeAccount, form: StripeRequest['form']): StripeAn
     customer: at(form.customer),
     product: price('product'),
     pence: Number(price('unit_amount')),
+    successUrl: at(form.success_url),
+    cancelUrl: at(form.cancel_url),
+    subscription: null,
   });
-  return ok({ id, object: 'checkout.session', url: `https://checkout.stripe.test/${id}` });
+  return ok({ id, object: 'checkout.session', url: `${account.pagesUrl}/checkout/${id}` });
 }
 
 function update(

@@ -9,12 +9,9 @@ import { paymentRoutes, paymentWebhookPath } from '@windtunnel/contracts/http/pa
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createStripePayments } from '@windtunnel/infra/payments/stripe/stripe-payments';
+import { signedBy } from '@windtunnel/test-servers/stripe-emulator/notices';
 import type { StripeDispute } from '@windtunnel/test-servers/stripe-emulator/stripe-account';
-import {
-  type StripeEmulator,
-  signedBy,
-  startStripeEmulator,
-} from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
+import { type StripeEmulator, startStripeEmulator } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const secret = 'whsec_test';

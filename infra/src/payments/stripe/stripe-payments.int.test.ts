@@ -1,4 +1,5 @@
-import { signedBy, startStripeEmulator } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
+import { signedBy } from '@windtunnel/test-servers/stripe-emulator/notices';
+import { startStripeEmulator } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
 import { describe, expect, it } from 'vitest';
 import { createSystemClock } from '../../clock/system-clock.ts';
 import { paymentsContract } from '../contract/payments.contract.ts';
