@@ -108,15 +108,16 @@ function subscriptionItem({ plan, status, endsAt }: ProviderSubscription): strin
 }
 
 function invoiceItem(invoice: PaidInvoice): string {
-  const { plan, periodStart, amountPence } = invoice;
-  const title = `${day(periodStart)}, ${plans[plan].displayName}, ${pounds(amountPence)}`;
+  const { plan, periodStart, amountPence, disputedPence } = invoice;
+  const state = disputedPence > 0 ? ', disputed' : '';
+  const title = `${day(periodStart)}, ${plans[plan].displayName}, ${pounds(amountPence)}${state}`;
   return `<li><span>${title}</span><span class="actions">${invoiceActions(invoice)}</span></li>`;
 }
 
 function invoiceActions({ invoiceId, amountPence, refundedPence, disputedPence, lostPence }: PaidInvoice): string {
   const act = (action: string, text: string) => post(`action=${action}&invoice=${encodeURIComponent(invoiceId)}`, text);
   if (disputedPence > 0)
-    return `<span class="quiet">Disputed</span>${act('dispute&state=won', 'Payment stands')}${act('dispute&state=lost', 'Money goes back')}`;
+    return `${act('dispute&state=won', 'Payment stands')}${act('dispute&state=lost', 'Money goes back')}`;
   if (lostPence > 0) return '<span class="quiet">Dispute lost</span>';
   if (refundedPence >= amountPence) return '<span class="quiet">Refunded</span>';
   return `${act('refund', 'Refund')}${act('dispute&state=open', 'Dispute')}`;
