@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { given } from '../../test/kit/given.ts';
 import { type CreditsCommand, credits } from './credits.ts';
 import { availableTenths, type CreditsState } from './credits-state.ts';
+import type { MoneyBack } from './reverse-credits.ts';
 
 const { decider } = credits;
 const ledger = given(decider);
@@ -27,10 +28,13 @@ const pay = (
   type: 'OpenPaidPeriod',
   period: { invoiceId, plan, periodStart, periodEnd, amountTenths: plan === 'team' ? 4_000 : 1_000 },
 });
-const refund = (invoiceId: string, refundedPence: number): CreditsCommand => ({
+const back = (invoiceId: string, money: Partial<MoneyBack>): CreditsCommand => ({
   type: 'ReverseInvoice',
-  refund: { invoiceId, amountPence: 2_900, refundedPence },
+  back: { invoiceId, amountPence: 2_900, refundedPence: 0, disputedPence: 0, lostPence: 0, ...money },
 });
+const refund = (invoiceId: string, refundedPence: number) => back(invoiceId, { refundedPence });
+const dispute = (invoiceId: string, disputedPence = 2_900) => back(invoiceId, { disputedPence });
+const won = (invoiceId: string) => back(invoiceId, {});
 /** Spends whole credits on a study of one participant each. */
 const spend = (count: number): CreditsCommand[] =>
   Array.from({ length: count }, (_, index) => [
@@ -179,5 +183,83 @@ describe('a refund', () => {
     expect(state.debtTenths).toBeGreaterThan(0);
     const released = decider.decide(state, { type: 'Release', batchId: 'b0', reason: 'failed' });
     expect(released.reduce(decider.evolve, state).debtTenths).toBe(state.debtTenths - 10);
+  });
+});
+
+describe('a dispute', () => {
+  const bought = [open, pay('in-1', [anchor, april])];
+
+  it('takes the credits back while it is open, and launches wait for what is owed', () => {
+    const owing = after(...bought, ...spend(50), dispute('in-1'));
+    expect(owing).toMatchObject({ planTenths: 0, debtTenths: 300, reversedTenths: 1_000 });
+    const other = { ...(spend(1)[0] as CreditsCommand), batchId: 'x', studyId: 'x' } as CreditsCommand;
+    expect(() => decider.decide(owing, other)).toThrow('Insufficient credits');
+  });
+
+  it('that is won gives everything back, and the debt is gone', () => {
+    const before = after(...bought, ...spend(50));
+    const state = after(...bought, ...spend(50), dispute('in-1'), won('in-1'));
+    expect(state).toMatchObject({ debtTenths: 0, reversedTenths: 0, planTenths: before.planTenths });
+    expect(decider.decide(state, won('in-1'))).toEqual([]);
+  });
+
+  it('that is lost changes nothing more', () => {
+    const state = after(...bought, dispute('in-1'));
+    expect(decider.decide(state, back('in-1', { lostPence: 2_900 }))).toEqual([]);
+  });
+
+  it('may come again after it was won, each time once', () => {
+    const state = after(...bought, dispute('in-1'), won('in-1'), dispute('in-1'));
+    expect(Object.keys(state.reversalKeys)).toEqual(['dispute:in-1:2900:0', 'restored:in-1:1', 'dispute:in-1:2900:1']);
+    expect(decider.decide(state, dispute('in-1'))).toEqual([]);
+  });
+
+  it('adds up with a refund, to the price of the month at most', () => {
+    const both = { refundedPence: 1_450, disputedPence: 2_900 };
+    const state = after(...bought, refund('in-1', 1_450), back('in-1', both));
+    expect(state.reversedTenths).toBe(1_000);
+    expect(after(...bought, refund('in-1', 1_450), back('in-1', both), refund('in-1', 1_450))).toMatchObject({
+      reversedTenths: 500,
+      planTenths: 700,
+    });
+  });
+
+  it('that is won later gives back what was used, and what had expired stays expired', () => {
+    const months = [...bought, ...spend(50), pay('in-2', [april, may])];
+    const before = after(...months);
+    const during = after(...months, dispute('in-1'));
+    expect(before).toMatchObject({ planTenths: 1_000, expiredTenths: 700 });
+    expect(during).toMatchObject({ planTenths: 700, expiredTenths: 0, debtTenths: 0 });
+    expect(after(...months, dispute('in-1'), won('in-1'))).toMatchObject({ planTenths: 1_000, expiredTenths: 700 });
+  });
+});
+
+describe('an adjustment downwards', () => {
+  const take = (amountTenths: number, now = anchor): CreditsCommand => ({
+    type: 'TakeBack',
+    key: 'adjustment:a1',
+    amountTenths,
+    reason: 'granted twice',
+    now,
+  });
+
+  it('takes what is available, once', () => {
+    const state = after(open, take(150));
+    expect(state).toMatchObject({ planTenths: 50, reversedTenths: 150, debtTenths: 0 });
+    expect(decider.decide(state, take(150))).toEqual([]);
+  });
+
+  it('never touches what is held, and leaves no debt', () => {
+    const [reserve] = spend(1) as [CreditsCommand];
+    const held = after(open, reserve);
+    expect(() => decider.decide(held, take(200))).toThrow(
+      expect.objectContaining({ details: { required: 20, available: availableTenths(held) / 10 } }),
+    );
+    expect(availableTenths(after(open, reserve, take(availableTenths(held))))).toBe(0);
+  });
+
+  it('takes from the month that has begun, even if no one has looked at it', () => {
+    const spent = after(open, ...spend(20));
+    expect(types(decider.decide(spent, take(200, april)))).toEqual(['CreditsGranted', 'CreditsReversed']);
   });
 });

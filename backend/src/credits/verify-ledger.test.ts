@@ -113,6 +113,34 @@ describe('ledger verify', () => {
     expect(await verifyLedger(log(invoicePaid, month, refunded))).toMatchObject({ unpaid: [{ dueTenths: -500 }] });
   });
 
+  it('compares what was disputed with the invoices', async () => {
+    const about = (disputedPence: number): SubscriptionEvent => ({
+      type: 'SubscriptionInvoiceDisputed',
+      data: { invoiceId: 'in_1', disputedPence, lostPence: 0 },
+    });
+    const taken: CreditsEvent = {
+      type: 'CreditsReversed',
+      data: { key: 'dispute:in_1:2900:0', amountTenths: 1_000, invoiceId: 'in_1' },
+    };
+    const restored: CreditsEvent = {
+      type: 'CreditsRestored',
+      data: { key: 'restored:in_1:1', amountTenths: 1_000, invoiceId: 'in_1', expiredTenths: 0 },
+    };
+    const sound = log(invoicePaid, month, about(2_900), taken, about(0), restored);
+    expect(await verifyLedger(sound)).toMatchObject({ ok: true, unpaid: [], accounts: [{ availableTenths: 1_000 }] });
+    const due = (await verifyLedger(sound.slice(0, -1))).unpaid;
+    expect(due).toMatchObject([{ dueTenths: 1_000 }]);
+    const invented = await verifyLedger(log(invoicePaid, month, taken, restored, restored));
+    expect(invented.problems.map(({ problem }) => problem)).toEqual([
+      'reversed in_1, which was not refunded',
+      'restored in_1, which was not disputed',
+      'reversed twice: restored:in_1:1',
+      'expired 0, reversed -1000',
+      'invoice in_1: reversed -1000 of 1000',
+      'restored in_1, which was not disputed',
+    ]);
+  });
+
   it('returns every account of a sound ledger', async () => {
     const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), capture('p1'), completed));
     expect(verdict).toMatchObject({ ok: true, events: 5, problems: [], unsettled: [] });

@@ -151,6 +151,21 @@ describe('the billing portal', () => {
     expect((await quota()).creditsRemaining).toBe(20);
   });
 
+  it('disputes a month: its credits go, and come back if the payment stands', async () => {
+    await buy('starter');
+    const { body } = await user.call(paymentRoutes.customerPortal);
+    const invoice = /invoice=([^"&]+)/.exec(await (await fetch(pageOf(body.url))).text())?.[1] ?? '';
+    const decide = async (state: string) => {
+      await act(body.url, `action=dispute&invoice=${invoice}&state=${state}`);
+      return [(await quota()).creditsRemaining, (await status()).disputed];
+    };
+    expect(await decide('open')).toEqual([20, true]);
+    expect(await (await fetch(pageOf(body.url))).text()).toContain('Payment stands');
+    expect(await decide('won')).toEqual([120, false]);
+    expect(await decide('lost')).toEqual([20, false]);
+    expect((await act(body.url, `action=dispute&invoice=${invoice}&state=maybe`)).status).toBe(404);
+  });
+
   it('shows a declined renewal as past due until the card pays', async () => {
     await buy('starter');
     await portal('action=use-card&card=declines');

@@ -6,11 +6,8 @@ import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { createStripePayments } from '@windtunnel/infra/payments/stripe/stripe-payments';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import {
-  type StripeEmulator,
-  signedBy,
-  startStripeEmulator,
-} from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
+import { signedBy } from '@windtunnel/test-servers/stripe-emulator/notices';
+import { type StripeEmulator, startStripeEmulator } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const secret = 'whsec_test';

@@ -93,6 +93,12 @@ describe('the credit balance', () => {
     });
   });
 
+  it('gives back what was disputed, to the debt first', () => {
+    const reversed = anEvent('CreditsReversed', { amountTenths: 250, expiredTenths: 20 });
+    const restored = anEvent('CreditsRestored', { amountTenths: 250, expiredTenths: 20 });
+    given([granted, reversed, restored]).expectDocument(ids.owner, { availableTenths: 200, debtTenths: 0 });
+  });
+
   it('shows the free plan again once a paid one has ended', () => {
     const source = { kind: 'plan', plan: 'team', invoiceId: 'in_1', periodStart: '2026-01-20T09:00:00.000Z' } as const;
     const paid = anEvent('CreditsGranted', {
