@@ -6,6 +6,9 @@ import type { TillAccount } from './till-account.ts';
 
 export type StoredVisit = Omit<TillVisit, 'card'>;
 
+/** Where the till keeps what it knows. */
+export type TillFiles = ReturnType<typeof createTillFiles>;
+
 /** The till's customers and the visits to its pages, a file for each. Ids that cannot be file names are unknown. */
 export function createTillFiles(folder: string) {
   const file = (kind: 'customers' | 'visits', id: string) => join(folder, kind, `${id}.json`);
