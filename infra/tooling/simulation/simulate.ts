@@ -1,3 +1,4 @@
+import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { createRandom } from '../chaos/harness/random.ts';
 import { actions, type Client } from './actions.ts';
 import { allEvents, brokenPromises, stateHash } from './checks.ts';
@@ -9,7 +10,7 @@ export interface Simulated {
   readonly problems: readonly string[];
   /** SHA-256 of the final state. */
   readonly hash: string;
-  readonly events: number;
+  readonly events: readonly StoredEvent[];
   readonly faults: Faults['counts'];
 }
 
@@ -59,6 +60,6 @@ async function played(world: World): Promise<Simulated> {
   await world.restart();
   await world.clock.sleep(calmMs);
   const problems = await brokenPromises(world, { acknowledged, referred });
-  const { length: events } = await allEvents(world.stores);
+  const events = await allEvents(world.stores);
   return { problems, events, faults: { ...world.faults.counts }, hash: await stateHash(world) };
 }
