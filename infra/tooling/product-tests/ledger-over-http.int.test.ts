@@ -194,7 +194,12 @@ it(`V02: ${sequences} sequences of requests leave the credits that a model expec
   const { problems, oneSided, unpaid } = await verifyLedger(backend.bindings.eventStore.readAll());
   expect({ problems, oneSided, unpaid }).toEqual({ problems: [], oneSided: [], unpaid: [] });
   expect(run).toBeGreaterThanOrEqual(sequences);
-  reportRow({ row: 'V02', figures: `sequences ${run} over HTTP and SQLite, paid months ${months}, left in debt ${debts}`, seed, startedMs });
+  reportRow({
+    row: 'V02',
+    figures: `sequences ${run} over HTTP and SQLite, paid months ${months}, left in debt ${debts}`,
+    seed,
+    startedMs,
+  });
 });
 
 it('V02: a model that forgets a charge is contradicted', async () => {
