@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
@@ -11,6 +12,7 @@ import { startProcess } from '../../driver/product-process.ts';
 import type { TestTarget } from '../../driver/researcher.ts';
 import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
 import { productProgram } from '../../harness/programs.ts';
+import { createRandom } from '../../harness/random.ts';
 import { openAcknowledgements } from '../../log/acknowledgements.ts';
 import { fillLog } from '../../log/fill-log.ts';
 import { readLog } from '../../log/read-log.ts';
@@ -18,12 +20,15 @@ import { settledLog } from '../../log/settled-log.ts';
 
 const restoreGoalMs = 60_000;
 const million = 1_000_000;
+/** About as long as a launch takes. */
+const launchMs = 200;
 /** Events last: what another file says has happened must be in the log, or be repeated. */
 const filesInOrder = ['workflows', 'vault', 'events'] as const;
 
 /** Copies a data folder while studies are launched, and starts the product on each copy. */
-export async function backup({ short }: ChaosOptions, folder: ReturnType<typeof aDataFolder>): Promise<Outcome> {
+export async function backup({ seed, short }: ChaosOptions, folder: ReturnType<typeof aDataFolder>): Promise<Outcome> {
   const rounds = short ? 2 : 20;
+  const random = createRandom(seed);
   const acknowledgements = openAcknowledgements(folder.file('acknowledged.jsonl'));
   const driver = createLaunchDriver({ acknowledgements, participants: 2, topics: 2 });
   const dataDir = folder.file('data');
@@ -31,7 +36,7 @@ export async function backup({ short }: ChaosOptions, folder: ReturnType<typeof 
   const target = { origin: product.origin, dataDir };
   const copies: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const launches = await launchSome(driver, target);
+    const launches = await launchSome(driver, target, random);
     copies.push(copyData(dataDir, folder.file(`copy-${round}`)));
     await Promise.all(launches);
   }
@@ -46,6 +51,7 @@ export async function backup({ short }: ChaosOptions, folder: ReturnType<typeof 
     cutOff += restored.openHolds;
   }
   const perMillionMs = await restoreMs(folder, short ? 3_000 : 30_000);
+  if (!short && cutOff === 0) problems.push('no launch was cut off by a backup');
   if (perMillionMs > restoreGoalMs) problems.push(`a million events take ${Math.round(perMillionMs / 1_000)} s`);
   return {
     figures: [
@@ -56,15 +62,18 @@ export async function backup({ short }: ChaosOptions, folder: ReturnType<typeof 
   };
 }
 
-/** Resolves once they are under way. */
-async function launchSome(driver: LaunchDriver, target: TestTarget): Promise<Promise<unknown>[]> {
+/** Resolves at a random moment while they are under way. */
+async function launchSome(
+  driver: LaunchDriver,
+  target: TestTarget,
+  random: () => number,
+): Promise<readonly Promise<unknown>[]> {
   const [one, other] = [await driver.prepare(target), await driver.prepare(target)];
-  const ended = async (launch: typeof one) => {
+  const launches = [one, other].map(async (launch) => {
     await driver.launch(launch, target);
     await driver.waitForEnd(launch, target);
-  };
-  const launches = [ended(one), ended(other)];
-  await driver.prepare(target);
+  });
+  await wait(random() * launchMs);
   return launches;
 }
 

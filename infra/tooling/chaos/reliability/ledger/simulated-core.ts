@@ -20,8 +20,8 @@ const typesCounted = [
 const countsMatterFrom = 200;
 
 /** Without faults: only the order and the duration of calls differ. */
-export async function anyOrder({ seed, short }: ChaosOptions): Promise<Outcome> {
-  return await simulateMany({ seed, count: short ? shortSchedules : schedules, faults: false });
+export async function anyOrder({ seed, short, seeds = null }: ChaosOptions): Promise<Outcome> {
+  return await simulateMany({ seed, count: seeds ?? (short ? shortSchedules : schedules), faults: false });
 }
 
 export async function anyFault({ seed, short, seeds = null }: ChaosOptions): Promise<Outcome> {
