@@ -52,7 +52,9 @@ export async function backup({ seed, short }: ChaosOptions, folder: ReturnType<t
   }
   const perMillionMs = await restoreMs(folder, short ? 3_000 : 30_000);
   if (!short && cutOff === 0) problems.push('no launch was cut off by a backup');
-  if (perMillionMs > restoreGoalMs) problems.push(`a million events take ${Math.round(perMillionMs / 1_000)} s`);
+  // Too few events to measure, on a machine that runs other tests.
+  if (!short && perMillionMs > restoreGoalMs)
+    problems.push(`a million events take ${Math.round(perMillionMs / 1_000)} s`);
   return {
     figures: [
       counts({ backups: rounds, events, 'launches cut off and completed': cutOff }),

@@ -54,7 +54,7 @@ async function simulateMany(many: {
   return {
     figures: [
       counts({ [many.faults ? 'seeds' : 'schedules']: many.count, events, 'repeated with the same end': repeated }),
-      counts(totals),
+      counts(Object.fromEntries(Object.entries(totals).filter(([, count]) => count > 0))),
       counts(happened),
     ],
     problems: problems.slice(0, problemsShown),
