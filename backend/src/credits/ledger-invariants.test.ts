@@ -2,6 +2,7 @@ import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
 import { studyCost } from '@windtunnel/contracts/rules/tariff';
+import { reportRow } from '@windtunnel/infra/testing/verified-row';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quotaView } from '../usage/usage-view.ts';
@@ -181,6 +182,8 @@ function checkInvoices(state: CreditsState, paid: Map<string, PlanName>, back: M
 }
 
 it('the ledger keeps its invariants under any sequence of commands', { timeout: 600_000 }, () => {
+  const startedMs = performance.now();
+  let played = 0;
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), (steps) => {
       const { decider } = credits;
@@ -208,9 +211,11 @@ it('the ledger keeps its invariants under any sequence of commands', { timeout: 
         }
         checkInvoices(state, paid, back);
       }
+      played += 1;
     }),
     { numRuns: runs, ...(seed === undefined ? {} : { seed }) },
   );
+  reportRow({ row: 'V01', figures: `sequences ${played}`, seed: seed ?? 0, startedMs });
 });
 
 /** What a customer paid and got back. Money of an invoice that was not paid cannot go back. */

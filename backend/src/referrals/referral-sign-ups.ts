@@ -35,12 +35,20 @@ export class ReferralSignUps {
     private readonly grants: ReferralGrants,
   ) {}
 
-  /** Notes that an account was created with a code. An unknown or used-up code has no further effect. */
-  async register({ userId, email, referralCode, deviceHash }: ReferredSignUp, context: WriteContext): Promise<void> {
+  /**
+   * Keeps the code of an account that is about to be created. Afterwards would be too late: once the account exists, a
+   * sign-up that was interrupted cannot be repeated, and its reward would be lost. Without an account it is forgotten.
+   */
+  async keepCode({ userId, email, referralCode, deviceHash }: ReferredSignUp): Promise<PendingReferral> {
     const createdAt = this.clock.now().toISOString();
     const pending = { userId, referralCode, deviceHash, maskedEmail: maskedEmail(email), createdAt };
     await this.vault.insertPendingReferral(pending);
-    await this.#register(pending, { confirmed: false }, context);
+    return pending;
+  }
+
+  /** Notes that an account was created with a code. An unknown or used-up code has no further effect. */
+  async register(signUp: ReferredSignUp, context: WriteContext): Promise<void> {
+    await this.#register(await this.keepCode(signUp), { confirmed: false }, context);
   }
 
   /** For the proven owner of an address that someone else may have signed up with before: the owner's own code counts. */

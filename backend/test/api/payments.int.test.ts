@@ -2,6 +2,7 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { paymentRoutes } from '@windtunnel/contracts/http/payment';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake-clock';
+import { reportRow } from '@windtunnel/infra/testing/verified-row';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 
@@ -120,6 +121,7 @@ describe('changing plans', () => {
   });
 
   it(`up and down ${planChanges} times costs one month of the larger plan`, { timeout: 60_000 }, async () => {
+    const startedMs = performance.now();
     await buy('starter');
     await later(1_000);
     for (let round = 0; round < planChanges / 2; round += 1) {
@@ -127,6 +129,7 @@ describe('changing plans', () => {
       await choose('starter');
     }
     expect((await quota()).creditsRemaining).toBe(520);
+    reportRow({ row: 'V44', figures: `changes ${planChanges}`, seed: 0, startedMs });
   });
 
   it('refuses a larger plan if the card is declined, and leaves everything as it was', async () => {

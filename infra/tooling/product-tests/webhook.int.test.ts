@@ -9,6 +9,7 @@ import { paymentRoutes, paymentWebhookPath } from '@windtunnel/contracts/http/pa
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createStripePayments } from '@windtunnel/infra/payments/stripe/stripe-payments';
+import { reportRow } from '@windtunnel/infra/testing/verified-row';
 import { signedBy } from '@windtunnel/test-servers/stripe-emulator/notices';
 import type { StripeDispute } from '@windtunnel/test-servers/stripe-emulator/stripe-account';
 import { type StripeEmulator, startStripeEmulator } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
@@ -17,7 +18,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const secret = 'whsec_test';
 const lives = Number(process.env.WEBHOOK_ORDERS ?? 6);
 const deliveries = Number(process.env.WEBHOOK_DELIVERIES ?? 60);
-let seed = Number(process.env.LEDGER_SEED ?? 7);
+const firstSeed = Number(process.env.LEDGER_SEED ?? 7);
+let seed = firstSeed;
 let stripe: StripeEmulator;
 let backend: TestBackend;
 
@@ -252,6 +254,7 @@ describe('a dispute', () => {
 });
 
 it(`ends in one state for ${lives} orders of five notices with duplicates`, { timeout: 600_000 }, async () => {
+  const startedMs = performance.now();
   const ends = new Set<string>();
   for (const order of shuffled(permutations([0, 1, 2, 3, 4])).slice(0, lives)) {
     stripe.account.nowSeconds = now();
@@ -265,9 +268,11 @@ it(`ends in one state for ${lives} orders of five notices with duplicates`, { ti
     JSON.stringify({ plan: 'starter', status: 'cancelled', next: 'free', creditsRemaining: 50 }),
   ]);
   await assertSound();
+  reportRow({ row: 'V20', figures: `orders ${lives} of 5 notices with duplicates`, seed: firstSeed, startedMs });
 });
 
 it(`has one effect for each of ${deliveries} shuffled deliveries`, { timeout: 600_000 }, async () => {
+  const startedMs = performance.now();
   const users = await Promise.all(Array.from({ length: 5 }, () => backend.user()));
   for (const user of users) stripe.account.complete(await aCheckout(user));
   const bodies = users.map((user) => stripe.notice('invoice.paid', customerOf(user)));
@@ -278,4 +283,5 @@ it(`has one effect for each of ${deliveries} shuffled deliveries`, { timeout: 60
   const grants = (await backend.eventTypes()).filter((type) => type === 'SubscriptionInvoicePaid').length;
   expect(grants).toBeGreaterThanOrEqual(users.length);
   await assertSound();
+  reportRow({ row: 'V20', figures: `shuffled deliveries ${all.length}`, seed: firstSeed, startedMs });
 });

@@ -10,6 +10,9 @@ export type StoredVisit = Omit<TillVisit, 'card'>;
 const withDisputes = (invoice: PaidInvoice): PaidInvoice => ({ ...noDispute, ...invoice });
 const noDispute = { disputedPence: 0, lostPence: 0 };
 
+/** Where the till keeps what it knows. */
+export type TillFiles = ReturnType<typeof createTillFiles>;
+
 /** The till's customers and the visits to its pages, a file for each. Ids that cannot be file names are unknown. */
 export function createTillFiles(folder: string) {
   const file = (kind: 'customers' | 'visits', id: string) => join(folder, kind, `${id}.json`);
