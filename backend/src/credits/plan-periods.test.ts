@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { given } from '../../test/kit/given.ts';
 import { type CreditsCommand, credits } from './credits.ts';
 import { availableTenths, type CreditsState } from './credits-state.ts';
+import { refundedTenths } from './reverse-credits.ts';
 
 const { decider } = credits;
 const ledger = given(decider);
@@ -72,6 +73,17 @@ describe('the free month and the clock', () => {
   });
 });
 
+describe('renewal', () => {
+  it('does nothing before the first month was granted', () => {
+    ledger().when(renew(april)).happens([]);
+  });
+
+  it('expires nothing if nothing is left', () => {
+    const state = { ...after(open), planTenths: 0, spentTenths: 0, grantedTenths: 0 };
+    expect(types(decider.decide(state, renew(april)))).toEqual(['CreditsGranted']);
+  });
+});
+
 describe('a paid month', () => {
   it('adds its credits to what is left of the free month, once for each invoice', () => {
     const state = after(open, ...spend(5), pay('in-1', [anchor, april]), pay('in-1', [anchor, april]));
@@ -104,6 +116,11 @@ describe('a paid month', () => {
     expect(state).toMatchObject({ invoiceId: 'in-2', period: { start: april }, planTenths: 2_000 });
   });
 
+  it('counts as the present one if it begins together with the month before it', () => {
+    const state = after(open, pay('in-1', [anchor, april]), pay('in-2', [anchor, april], 'team'));
+    expect(state).toMatchObject({ plan: 'team', invoiceId: 'in-2', planTenths: 200 + 1_000 + 4_000 });
+  });
+
   it('begins although the clock was once in 2100', () => {
     const state = after(open, renew('2100-01-15T00:00:00.000Z'), pay('in-1', [anchor, april]));
     expect(state).toMatchObject({ plan: 'starter', period: { start: anchor, end: april } });
@@ -127,6 +144,13 @@ describe('the end of a paid plan', () => {
       { type: 'CreditsExpired', data: { periodStart: anchor, amountTenths: 1_200 } },
       { type: 'CreditsPlanChanged', data: { plan: 'free', periodStart: anchor, periodEnd: april } },
     ]);
+  });
+
+  it('starts a free month that begins before the paid one', () => {
+    const [first, second] = ['2026-03-20T08:00:00.000Z', '2026-04-20T08:00:00.000Z'];
+    const state = after(open, pay('in-1', [first, second]), pay('in-2', [second, '2026-05-20T08:00:00.000Z']));
+    const ended = decider.decide(state, end('in-2', '2026-04-25T00:00:00.000Z')).reduce(decider.evolve, state);
+    expect(ended).toMatchObject({ plan: 'free', period: { start: april, end: may }, planTenths: 200 });
   });
 
   it('does not end a month that a newer invoice paid for', () => {
@@ -162,6 +186,24 @@ describe('a refund', () => {
     ledger().when(refund('in-9', 2_900)).happens([]);
   });
 
+  it('is named after the invoice and the sum, and cannot be taken twice under that name', () => {
+    const state = after(open, pay('in-1', [anchor, april]));
+    expect(decider.decide(state, refund('in-1', 290))).toEqual([
+      {
+        type: 'CreditsReversed',
+        data: { key: 'refund:in-1:290', amountTenths: 100, invoiceId: 'in-1', expiredTenths: 0 },
+      },
+    ]);
+    const cheaper = { ...refund('in-1', 290), refund: { invoiceId: 'in-1', amountPence: 290, refundedPence: 290 } };
+    const refunded = after(open, pay('in-1', [anchor, april]), refund('in-1', 290));
+    expect(() => decider.decide(refunded, cheaper as CreditsCommand)).toThrow('reversed twice: refund:in-1:290');
+  });
+
+  it('of nothing takes nothing back', () => {
+    expect(refundedTenths(1_000, { amountPence: 0, refundedPence: 0 })).toBe(0);
+    expect(refundedTenths(1_000, { amountPence: 0, refundedPence: 100 })).toBe(0);
+  });
+
   it('does not take again what had expired unused', () => {
     const state = after(
       open,
@@ -171,6 +213,19 @@ describe('a refund', () => {
       refund('in-1', 2_900),
     );
     expect(state).toMatchObject({ debtTenths: 0, planTenths: 1_000, expiredTenths: 0, reversedTenths: 1_000 });
+  });
+
+  it('is paid first by what a study gives back after its month, and only the rest expires', () => {
+    const [reserve] = spend(1) as [CreditsCommand];
+    const owing = { ...after(open, reserve, renew(april)), debtTenths: 4, planTenths: 0, grantedTenths: 196 };
+    expect(decider.decide(owing, { type: 'Release', batchId: 'b0', reason: 'failed' })).toMatchObject([
+      { type: 'CreditsReleased', data: { amountTenths: 10 } },
+      { type: 'CreditsExpired', data: { periodStart: anchor, amountTenths: 6 } },
+    ]);
+    const owingAll = { ...owing, debtTenths: 10, grantedTenths: 190 };
+    expect(types(decider.decide(owingAll, { type: 'Release', batchId: 'b0', reason: 'failed' }))).toEqual([
+      'CreditsReleased',
+    ]);
   });
 
   it('is also paid by credits that a study gives back', () => {
