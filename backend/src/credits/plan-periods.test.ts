@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { given } from '../../test/kit/given.ts';
 import { type CreditsCommand, credits } from './credits.ts';
 import { availableTenths, type CreditsState } from './credits-state.ts';
-import { refundedTenths } from './reverse-credits.ts';
 
 const { decider } = credits;
 const ledger = given(decider);
@@ -184,24 +183,6 @@ describe('a refund', () => {
     const state = after(open, pay('in-1', [anchor, april]), refund('in-1', 1_450), refund('in-1', 1_450));
     expect(state).toMatchObject({ reversedTenths: 500, planTenths: 700 });
     ledger().when(refund('in-9', 2_900)).happens([]);
-  });
-
-  it('is named after the invoice and the sum, and cannot be taken twice under that name', () => {
-    const state = after(open, pay('in-1', [anchor, april]));
-    expect(decider.decide(state, refund('in-1', 290))).toEqual([
-      {
-        type: 'CreditsReversed',
-        data: { key: 'refund:in-1:290', amountTenths: 100, invoiceId: 'in-1', expiredTenths: 0 },
-      },
-    ]);
-    const cheaper = { ...refund('in-1', 290), refund: { invoiceId: 'in-1', amountPence: 290, refundedPence: 290 } };
-    const refunded = after(open, pay('in-1', [anchor, april]), refund('in-1', 290));
-    expect(() => decider.decide(refunded, cheaper as CreditsCommand)).toThrow('reversed twice: refund:in-1:290');
-  });
-
-  it('of nothing takes nothing back', () => {
-    expect(refundedTenths(1_000, { amountPence: 0, refundedPence: 0 })).toBe(0);
-    expect(refundedTenths(1_000, { amountPence: 0, refundedPence: 100 })).toBe(0);
   });
 
   it('does not take again what had expired unused', () => {
