@@ -59,11 +59,11 @@ export const areas = {
       'backend/src/accounts/google/{flow-cookie,handoff-tokens,sign-in-with-google,verify-id-token}.ts',
     ],
     tests: [
-      'backend/src/platform/live-sessions.test.ts',
-      'backend/src/accounts/{account,accounts.int}.test.ts',
+      'backend/src/platform/{access-tokens,auth.guard,live-sessions}.test.ts',
+      'backend/src/accounts/{account,account-records,sign-in-cookies,accounts.int,one-time-tokens.int}.test.ts',
       'backend/src/accounts/passwords/*.test.ts',
-      'backend/src/accounts/sessions/*.test.ts',
-      'backend/src/accounts/google/google-{flow,handoff,provider}.int.test.ts',
+      'backend/src/accounts/sessions/{refresh-tokens,rotation}.test.ts',
+      'backend/src/accounts/google/{verify-id-token,google-flow.int}.test.ts',
     ],
   },
   ownership: {
