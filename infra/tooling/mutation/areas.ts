@@ -44,9 +44,8 @@ export const areas = {
     ],
     tests: [
       'backend/src/subscriptions/*.test.ts',
-      'backend/test/api/payments.int.test.ts',
+      'backend/src/payments/*.test.ts',
       'infra/src/payments/stripe/*.test.ts',
-      'infra/tooling/product-tests/webhook.int.test.ts',
     ],
   },
   authentication: {
@@ -55,15 +54,16 @@ export const areas = {
       'backend/src/accounts/{account,account-activation,account-log,account-records,one-time-links}.ts',
       'backend/src/accounts/passwords/*.ts',
       'backend/src/accounts/sessions/{log-in,refresh-cookie,refresh-tokens,revoke-other-sessions,revoke-session,sessions}.ts',
-      'backend/src/accounts/sign-up/{account-registration,resend-verification,sign-up,verify-email}.ts',
-      'backend/src/accounts/google/{flow-cookie,handoff-tokens,sign-in-with-google,verify-id-token}.ts',
+      'backend/src/accounts/sign-up/{resend-verification,sign-up,verify-email}.ts',
+      'backend/src/accounts/google/{flow-cookie,handoff-tokens,verify-id-token}.ts',
     ],
     tests: [
       'backend/src/platform/{access-tokens,auth.guard,live-sessions}.test.ts',
-      'backend/src/accounts/{account,account-records,sign-in-cookies,accounts.int,one-time-tokens.int}.test.ts',
-      'backend/src/accounts/passwords/*.test.ts',
-      'backend/src/accounts/sessions/{refresh-tokens,rotation}.test.ts',
-      'backend/src/accounts/google/{verify-id-token,google-flow.int}.test.ts',
+      'backend/src/accounts/{account,account-log.int,account-records,one-time-tokens.int,sign-in-cookies}.test.ts',
+      'backend/src/accounts/passwords/{password-hasher,passwords}.test.ts',
+      'backend/src/accounts/sessions/{log-in,refresh-tokens,rotation}.test.ts',
+      'backend/src/accounts/sign-up/*.test.ts',
+      'backend/src/accounts/google/verify-id-token.test.ts',
     ],
   },
   ownership: {
