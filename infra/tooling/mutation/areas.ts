@@ -69,16 +69,19 @@ export const areas = {
   ownership: {
     mutate: [
       'backend/src/projects/{create-project,delete-project,project,project-access,projects.queries}.ts',
-      'backend/src/studies/{delete-study,draft-study,duplicate-study,request-cancel,save-study,study}.ts',
+      'backend/src/studies/study.ts',
+      'backend/src/study-run/running-study.ts',
       'backend/src/results/results.queries.ts',
       'backend/src/accounts/owned-work.ts',
       'backend/src/uploads/image-key.ts',
-      'infra/src/documents/sqlite/*.ts',
+      'infra/src/documents/sqlite/{find-query,sqlite-documents}.ts',
     ],
     tests: [
       'backend/src/projects/*.test.ts',
-      'backend/src/studies/{study,study-life}.test.ts',
-      'backend/test/api/{ownership,results,studies}.int.test.ts',
+      'backend/src/studies/{ownership,study,study-life}.test.ts',
+      'backend/src/results/results.queries.test.ts',
+      'backend/src/accounts/owned-work.test.ts',
+      'backend/src/uploads/image-key.test.ts',
       'infra/src/documents/sqlite/*.test.ts',
     ],
   },
