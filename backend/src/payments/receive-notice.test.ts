@@ -35,7 +35,13 @@ describe('a notice', () => {
   });
 
   it.each<[string, Partial<Payments>, (string | null)?]>([
-    ['names no customer', { readNotice: async () => ({ ...notice, customerId: null }) }],
+    [
+      'names no customer',
+      {
+        readNotice: async () => ({ ...notice, customerId: null }),
+        customer: async () => Promise.reject(new Error('There is no customer to ask about')),
+      },
+    ],
     ['names a customer that the provider does not know', { customer: async () => null }],
     ['names a customer of another product', { customer: async () => ({ ...aCustomer(), userId: '' }) }],
     ['names a customer who is not recorded for the user', {}, 'cus_2'],

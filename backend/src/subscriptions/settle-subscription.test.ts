@@ -120,6 +120,27 @@ describe('the status', () => {
   });
 });
 
+describe('a record', () => {
+  const { decide, evolve, initial } = subscription.decider;
+
+  it('follows another subscription to the same plan, and what is owed for it', () => {
+    const running = bought([aSubscription({ status: 'past_due' })], []);
+    const another = aCustomer([aSubscription({ subscriptionId: 'sub_2', status: 'past_due' })], []);
+    expect(decide(running, { type: 'Observe', customer: another })).toEqual([
+      { type: 'SubscriptionPlanChanged', data: { subscriptionId: 'sub_2', plan: 'starter' } },
+      { type: 'SubscriptionPaymentFailed', data: { subscriptionId: 'sub_2' } },
+    ]);
+  });
+
+  it('follows another customer of the same provider', () => {
+    const data = { provider: 'stripe', customerId: 'cus_1' } as const;
+    const known = evolve(initial, { type: 'PaymentCustomerOpened', data });
+    const open = (customerId: string) => decide(known, { type: 'OpenCustomer', provider: 'stripe', customerId });
+    expect(open('cus_1')).toEqual([]);
+    expect(open('cus_2')).toMatchObject([{ data: { customerId: 'cus_2' } }]);
+  });
+});
+
 describe('an event that comes too late', () => {
   const { evolve, initial } = subscription.decider;
 

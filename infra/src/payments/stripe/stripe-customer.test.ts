@@ -13,7 +13,13 @@ interface Objects {
   readonly charges?: readonly object[];
 }
 
-const list = (items: readonly object[] = []) => ({ list: () => ({ autoPagingToArray: async () => items }) });
+const asked: object[] = [];
+const list = (items: readonly object[] = []) => ({
+  list: (query: object) => {
+    asked.push(query);
+    return { autoPagingToArray: async () => items };
+  },
+});
 function read({ customer = { id: 'cus_1', metadata: { userId: 'u1' } }, ...lists }: Objects) {
   const stripe = {
     customers: {
@@ -35,6 +41,13 @@ describe('a Stripe customer', () => {
   it('is read with its user, who is unknown if another product opened it', async () => {
     expect(await read({})).toEqual({ customerId: 'cus_1', userId: 'u1', subscriptions: [], invoices: [] });
     expect((await read({ customer: { id: 'cus_1', metadata: {} } }))?.userId).toBe('');
+  });
+
+  it('is read with every subscription, and with invoices that were paid and how', async () => {
+    asked.length = 0;
+    await read({});
+    const page = { customer: 'cus_1', limit: 100 };
+    expect(asked).toEqual([{ ...page, status: 'all' }, { ...page, status: 'paid', expand: ['data.payments'] }, page]);
   });
 
   it('is null if it is missing or deleted; any other error is one', async () => {
@@ -87,6 +100,7 @@ describe('a Stripe subscription', () => {
     expect(await shown({ items: { data: [] } })).toBeUndefined();
     expect(await shown({ items: { data: [{ ...item, price: { product: 'prod_other' } }] } })).toBeUndefined();
     expect(await shown({ items: { data: [{ ...item, price: { product: 'windtunnel_free' } }] } })).toBeUndefined();
+    expect(await shown({ items: { data: [{ ...item, price: { product: null } }] } })).toBeUndefined();
     const expanded = { ...item, price: { product: { id: 'windtunnel_team' } } };
     expect((await shown({ items: { data: [expanded] } }))?.plan).toBe('team');
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { InvalidNotice } from '@windtunnel/contracts/ports/payments';
+import { signedBy } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSystemClock } from '../../clock/system-clock.ts';
 import { createStripePayments } from './stripe-payments.ts';
@@ -149,4 +150,21 @@ it('a notice that is not signed is refused', async () => {
   const { payments: stripe } = await payments({});
   const refused = stripe.readNotice(Buffer.from('{}'), undefined);
   await expect(refused).rejects.toThrow(new InvalidNotice('The signature does not fit, or is too old'));
+});
+
+it('a notice names its customer by id or whole', async () => {
+  const { payments: stripe } = await payments({});
+  const notice = (customer: unknown) => {
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: { customer } } });
+    const now = Math.floor(createSystemClock().now().getTime() / 1_000);
+    return stripe.readNotice(Buffer.from(body), signedBy('whsec_test', body, now));
+  };
+  expect(await notice('cus_1')).toEqual({ noticeId: 'evt_1', customerId: 'cus_1' });
+  expect(await notice({ id: 'cus_2' })).toEqual({ noticeId: 'evt_1', customerId: 'cus_2' });
+  expect(await notice(null)).toEqual({ noticeId: 'evt_1', customerId: null });
+});
+
+it('without another address, payments go to that of Stripe', async () => {
+  const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_test' };
+  expect((await createStripePayments({ ...keys, apiUrl: null, clock: createSystemClock() })).provider).toBe('stripe');
 });
