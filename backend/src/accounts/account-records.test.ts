@@ -45,3 +45,15 @@ it('an account that no longer exists is signed out', async () => {
   await expect(opened.change('user-1', renamed)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(attempts()).toBe(0);
 });
+
+it('accounts are found by address, by id and by the user at Google', async () => {
+  const vault: Partial<Vault> = {
+    accountByEmail: async (email) => (email === 'ann@example.org' ? account : null),
+    accountById: async (userId) => (userId === 'user-1' ? account : null),
+    accountByGoogleSubject: async (subject) => (subject === 'google-1' ? account : null),
+  };
+  const opened = new AccountRecords(vault as Vault);
+  expect(await opened.byEmail('ann@example.org')).toBe(account);
+  expect(await opened.find('user-1')).toBe(account);
+  expect(await opened.byGoogleSubject('google-1')).toBe(account);
+});

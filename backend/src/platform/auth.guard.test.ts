@@ -42,7 +42,7 @@ describe('a route for users', () => {
 
   it.each<[string, Attempt]>([
     ['no token', {}],
-    ['another scheme', { headers: { authorization: 'Basic good' } }],
+    ['another scheme', { headers: { authorization: 'Digest good' } }],
     ['a forged token', { headers: { authorization: 'Bearer bad' } }],
     ['a session that has ended', { headers: bearer, isLive: false }],
   ])('refuses %s', async (_, made) => {

@@ -79,6 +79,7 @@ describe('an id token of Google', () => {
     ['Ann', 'Ann'],
     ['  Ann \n  Lee ', 'Ann Lee'],
     ['A\u0000nn\u200b', 'Ann'],
+    [` ${'x'.repeat(100)}`, 'x'.repeat(100)],
     [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
     ['x'.repeat(101), 'x'.repeat(100)],
     [' ', null],
