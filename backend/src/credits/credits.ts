@@ -153,13 +153,13 @@ function release(
   { batchId, reason }: Extract<CreditsCommand, { type: 'Release' }>,
 ): readonly CreditsEvent[] {
   const reservation = state.reservations[batchId];
-  const amountTenths = reservation === undefined ? 0 : openTenths(reservation);
-  if (reservation === undefined || amountTenths === 0) return [];
+  if (reservation === undefined || openTenths(reservation) === 0) return [];
   const { studyId, periodStart } = reservation;
-  const isLive = periodStart === null || state.livePeriods.includes(periodStart);
-  const expiredTenths = isLive ? 0 : Math.max(0, openPlanTenths(reservation) - state.debtTenths);
+  const amountTenths = openTenths(reservation);
   const released: CreditsEvent = { type: 'CreditsReleased', data: { batchId, studyId, amountTenths, reason } };
-  if (expiredTenths === 0 || periodStart === null) return [released];
+  if (periodStart === null || state.livePeriods.includes(periodStart)) return [released];
+  const expiredTenths = Math.max(0, openPlanTenths(reservation) - state.debtTenths);
+  if (expiredTenths === 0) return [released];
   return [released, { type: 'CreditsExpired', data: { periodStart, amountTenths: expiredTenths } }];
 }
 

@@ -76,6 +76,17 @@ describe('the free month and the clock', () => {
   });
 });
 
+describe('renewal', () => {
+  it('does nothing before the first month was granted', () => {
+    ledger().when(renew(april)).happens([]);
+  });
+
+  it('expires nothing if nothing is left', () => {
+    const state = { ...after(open), planTenths: 0, spentTenths: 0, grantedTenths: 0 };
+    expect(types(decider.decide(state, renew(april)))).toEqual(['CreditsGranted']);
+  });
+});
+
 describe('a paid month', () => {
   it('adds its credits to what is left of the free month, once for each invoice', () => {
     const state = after(open, ...spend(5), pay('in-1', [anchor, april]), pay('in-1', [anchor, april]));
@@ -108,6 +119,11 @@ describe('a paid month', () => {
     expect(state).toMatchObject({ invoiceId: 'in-2', period: { start: april }, planTenths: 2_000 });
   });
 
+  it('counts as the present one if it begins together with the month before it', () => {
+    const state = after(open, pay('in-1', [anchor, april]), pay('in-2', [anchor, april], 'team'));
+    expect(state).toMatchObject({ plan: 'team', invoiceId: 'in-2', planTenths: 200 + 1_000 + 4_000 });
+  });
+
   it('begins although the clock was once in 2100', () => {
     const state = after(open, renew('2100-01-15T00:00:00.000Z'), pay('in-1', [anchor, april]));
     expect(state).toMatchObject({ plan: 'starter', period: { start: anchor, end: april } });
@@ -131,6 +147,13 @@ describe('the end of a paid plan', () => {
       { type: 'CreditsExpired', data: { periodStart: anchor, amountTenths: 1_200 } },
       { type: 'CreditsPlanChanged', data: { plan: 'free', periodStart: anchor, periodEnd: april } },
     ]);
+  });
+
+  it('starts a free month that begins before the paid one', () => {
+    const [first, second] = ['2026-03-20T08:00:00.000Z', '2026-04-20T08:00:00.000Z'];
+    const state = after(open, pay('in-1', [first, second]), pay('in-2', [second, '2026-05-20T08:00:00.000Z']));
+    const ended = decider.decide(state, end('in-2', '2026-04-25T00:00:00.000Z')).reduce(decider.evolve, state);
+    expect(ended).toMatchObject({ plan: 'free', period: { start: april, end: may }, planTenths: 200 });
   });
 
   it('does not end a month that a newer invoice paid for', () => {
@@ -175,6 +198,19 @@ describe('a refund', () => {
       refund('in-1', 2_900),
     );
     expect(state).toMatchObject({ debtTenths: 0, planTenths: 1_000, expiredTenths: 0, reversedTenths: 1_000 });
+  });
+
+  it('is paid first by what a study gives back after its month, and only the rest expires', () => {
+    const [reserve] = spend(1) as [CreditsCommand];
+    const owing = { ...after(open, reserve, renew(april)), debtTenths: 4, planTenths: 0, grantedTenths: 196 };
+    expect(decider.decide(owing, { type: 'Release', batchId: 'b0', reason: 'failed' })).toMatchObject([
+      { type: 'CreditsReleased', data: { amountTenths: 10 } },
+      { type: 'CreditsExpired', data: { periodStart: anchor, amountTenths: 6 } },
+    ]);
+    const owingAll = { ...owing, debtTenths: 10, grantedTenths: 190 };
+    expect(types(decider.decide(owingAll, { type: 'Release', batchId: 'b0', reason: 'failed' }))).toEqual([
+      'CreditsReleased',
+    ]);
   });
 
   it('is also paid by credits that a study gives back', () => {

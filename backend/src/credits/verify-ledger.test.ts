@@ -143,7 +143,7 @@ describe('ledger verify', () => {
 
   it('returns every account of a sound ledger', async () => {
     const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), capture('p1'), completed));
-    expect(verdict).toMatchObject({ ok: true, events: 5, problems: [], unsettled: [] });
+    expect(verdict).toMatchObject({ ok: true, events: 5, problems: [], unsettled: [], unpaid: [], oneSided: [] });
     expect(verdict.accounts).toEqual([
       {
         userId: 'u1',
@@ -176,5 +176,57 @@ describe('ledger verify', () => {
   it('lists reservations that remain open after their study has ended', async () => {
     const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), completed));
     expect(verdict).toMatchObject({ ok: true, unsettled: [{ userId: 'u1', batchId: 'batch-1', openTenths: 10 }] });
+  });
+
+  it('settles only the studies that have ended', async () => {
+    const cancelling = { type: 'StudyDeleted', data: {} } as unknown as StudyEvent;
+    const renamed = { type: 'StudyArchived', data: {} } as unknown as StudyEvent;
+    expect((await verifyLedger(log(grant('a'), reserve(20), renamed))).unsettled).toEqual([]);
+    expect((await verifyLedger(log(grant('a'), reserve(20), cancelling))).unsettled).toHaveLength(1);
+  });
+
+  it('reports an event that cannot follow the others, and goes on', async () => {
+    const verdict = await verifyLedger(log(grant('a'), capture('p0')));
+    expect(verdict.problems.map(({ problem }) => problem)).toEqual([
+      'captured without a reservation: batch-1',
+      'Capture without a reservation: batch-1',
+    ]);
+    expect(verdict.accounts).toMatchObject([{ availableTenths: 200, spentTenths: 0 }]);
+  });
+
+  it('lists referrals of which one side has no reward', async () => {
+    const reward: CreditsEvent = {
+      type: 'CreditsGranted',
+      data: { key: 'referral:r1:referee', amountTenths: 100, source: { kind: 'referral', referralId: 'r1' } },
+    };
+    expect(await verifyLedger(log(reward))).toMatchObject({ ok: true, oneSided: ['r1'] });
+  });
+
+  it('compares with invoices only what came from one', async () => {
+    const free: CreditsEvent = {
+      type: 'CreditsGranted',
+      data: {
+        key: 'plan:free:2026-03-01T08:00:00.000Z',
+        amountTenths: 200,
+        source: {
+          kind: 'plan',
+          plan: 'free',
+          periodStart: '2026-03-01T08:00:00.000Z',
+          periodEnd: '2026-04-01T08:00:00.000Z',
+        },
+      },
+    };
+    const correction: CreditsEvent = { type: 'CreditsReversed', data: { key: 'correction', amountTenths: 100 } };
+    expect(await verifyLedger(log(free, correction))).toMatchObject({ ok: true, problems: [] });
+  });
+
+  it('notices a month and a refund of an invoice that is not among those of the user', async () => {
+    const other = { ...invoicePaid, data: { ...invoicePaid.data, invoiceId: 'in_2' } } as SubscriptionEvent;
+    const verdict = await verifyLedger(log(other, refunded, month, reversed));
+    expect(verdict.problems.map(({ problem }) => problem)).toEqual([
+      'granted 1000 for invoice in_1, which paid for 0',
+      'reversed in_1, which was not refunded',
+    ]);
+    expect(verdict.unpaid).toEqual([{ userId: 'u1', invoiceId: 'in_2', dueTenths: 1_000 }]);
   });
 });
