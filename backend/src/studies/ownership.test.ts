@@ -7,6 +7,7 @@ import {
   batchId,
   completed,
   configured,
+  discovery,
   drafted,
   engine,
   generated,
@@ -17,7 +18,7 @@ import {
   running,
 } from '../../test/kit/a-study.ts';
 import { given } from '../../test/kit/given.ts';
-import { loadRunningStudy } from '../study-run/running-study.ts';
+import { launchedConfiguration, loadRunningStudy, profileOf } from '../study-run/running-study.ts';
 import { editable, owned, type StudyCommand, study } from './study.ts';
 
 const studyWith = given(study.decider);
@@ -111,5 +112,16 @@ describe('a study of another user', () => {
     await expect(load(running, 'u2')).rejects.toMatchObject({ code: 'STUDY_NOT_FOUND' });
     const cancelled: StudyEvent = { type: 'StudyCancelled', data: { batchId } };
     await expect(load([...running, cancelled], owner)).rejects.toMatchObject({ code: 'STUDY_NOT_EDITABLE' });
+  });
+});
+
+describe('a study that runs', () => {
+  it('gives its interviews the configuration and the participant they belong to', () => {
+    const state = owned(stateOf(running), owner);
+    expect(launchedConfiguration(state)).toEqual(discovery);
+    expect(profileOf(state, 'p2').participantId).toBe('p2');
+    expect(() => profileOf(state, 'p9')).toThrow(expect.objectContaining({ code: 'PARTICIPANT_NOT_FOUND' }));
+    const empty = owned(stateOf([drafted]), owner);
+    expect(() => launchedConfiguration(empty)).toThrow(`Study ${empty.studyId} was launched without a configuration`);
   });
 });

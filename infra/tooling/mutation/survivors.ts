@@ -199,4 +199,36 @@ export const survivors: readonly Survivor[] = [
     changes: ['seen.userId === userId -> true'],
     reason: 'forgetting more sessions than necessary only costs a read',
   },
+  {
+    file: 'backend/src/projects/project-access.ts',
+    changes: ['projectId === null -> false'],
+    reason: 'no project has the id null, so none is found',
+  },
+  {
+    file: 'backend/src/studies/study.ts',
+    changes: [
+      'before === null -> true',
+      'before === null -> false',
+      'before === null -> before !== null',
+      '[drafted] -> []',
+    ],
+    reason: 'a study that was just drafted exists; the condition only tells the compiler so',
+  },
+  {
+    file: 'infra/src/documents/sqlite/sqlite-documents.ts',
+    changes: [
+      'known !== undefined -> false',
+      'open(spec); -> ;',
+      'opened.set(collection.table, collection); -> ;',
+      'statements.clear(); -> ;',
+      'collections.open(spec); -> ;',
+      'collections.forget(spec); -> ;',
+    ],
+    reason: faster,
+  },
+  {
+    file: 'infra/src/documents/sqlite/find-query.ts',
+    changes: ['\'ASC\' -> ""'],
+    reason: 'ascending is the order of SQLite if none is named',
+  },
 ];
