@@ -14,7 +14,9 @@ const reservation = (change: Partial<Reservation> = {}): Reservation => ({
   releasedTenths: 0,
   ...change,
 });
-const month = (reversedTenths: number) => ({ in_1: { periodStart: '2026-03-01', grantedTenths: 100, reversedTenths } });
+const month = (reversedTenths: number) => ({
+  in_1: { periodStart: '2026-03-01', grantedTenths: 100, reversedTenths, reversedExpiredTenths: 0, restorations: 0 },
+});
 
 describe('the state of a ledger', () => {
   const sound: [string, Partial<CreditsState>][] = [
@@ -22,6 +24,7 @@ describe('the state of a ledger', () => {
     ['owes what was taken back', { debtTenths: 10, reversedTenths: 10 }],
     ['was rewarded as often as is allowed', { rewardedTenths: { referrer: 500, referee: 100 } }],
     ['lost a whole invoice', { paidMonths: month(100) }],
+    ['was given a whole invoice back', { paidMonths: month(0) }],
     [
       'has settled a reservation',
       {
@@ -51,6 +54,7 @@ describe('the state of a ledger', () => {
       { grantKeys: { 'referral:r1:referee': true, 'referral:r1:referrer': true } },
     ],
     ['invoice in_1: reversed 101 of 100', { paidMonths: month(101) }],
+    ['invoice in_1: reversed -1 of 100', { paidMonths: month(-1) }],
     [
       'b: shares sum to 10 of 20',
       { grantedTenths: 20, reservations: { b: reservation({ shares: { p0: 5, p1: 5 } }) } },
@@ -115,6 +119,10 @@ describe('an event', () => {
     data: { key, amountTenths: 10, source: { kind: 'adjustment', reason: 'late' } },
   });
   const reverse = (key: string): CreditsEvent => ({ type: 'CreditsReversed', data: { key, amountTenths: 10 } });
+  const restore = (key: string): CreditsEvent => ({
+    type: 'CreditsRestored',
+    data: { key, amountTenths: 10, invoiceId: 'in_1', expiredTenths: 0 },
+  });
 
   it.each([
     ['granted twice: g', grant('g')],
@@ -125,12 +133,13 @@ describe('an event', () => {
     ['captured 5 of b for p1, which is not the share', capture('b', 'p1', 5)],
     ['released without a reservation: b2', release('b2')],
     ['reversed twice: r', reverse('r')],
+    ['reversed twice: r', restore('r')],
   ])('breaks the ledger: %s', (problem, event) => {
     expect(brokenByEvent(state, event)).toEqual([problem]);
   });
 
   it('breaks nothing if it is new', () => {
-    for (const event of [grant('g2'), reserve('b2'), capture('b', 'p1'), release('b'), reverse('r2')])
+    for (const event of [grant('g2'), reserve('b2'), capture('b', 'p1'), release('b'), reverse('r2'), restore('r2')])
       expect(brokenByEvent(state, event)).toEqual([]);
   });
 });

@@ -89,6 +89,14 @@ describe('the period', () => {
   });
 });
 
+const month = {
+  periodStart: march,
+  grantedTenths: 100,
+  reversedTenths: 0,
+  reversedExpiredTenths: 0,
+  restorations: 0,
+} as const;
+
 describe('a reversal', () => {
   it('without an invoice takes lasting credits first, then plan credits, then it is a debt', () => {
     const before = { planTenths: 50, lastingTenths: 30 };
@@ -110,20 +118,56 @@ describe('a reversal', () => {
   });
 
   it('of what had expired leaves the rest of it, by month', () => {
-    const paidMonths = { in_1: { periodStart: march, grantedTenths: 100, reversedTenths: 10 } };
+    const paidMonths = { in_1: { ...month, reversedTenths: 10, reversedExpiredTenths: 5 } };
     const before = { paidMonths, expiredTenths: 80, expiredIn: { [march]: 70, [april]: 10 }, planTenths: 100 };
     const state = after(before, reversal(40, { invoiceId: 'in_1', expiredTenths: 30 }));
     expect(state).toMatchObject({ planTenths: 90, expiredTenths: 50, reversedTenths: 40 });
     expect(state.expiredIn).toEqual({ [march]: 40, [april]: 10 });
-    expect(state.paidMonths.in_1?.reversedTenths).toBe(50);
+    expect(state.paidMonths.in_1).toEqual({ ...month, reversedTenths: 50, reversedExpiredTenths: 35 });
   });
 
   it('of a month in which nothing expired, or of an unknown one, leaves the expired credits alone', () => {
-    const paidMonths = { in_1: { periodStart: march, grantedTenths: 100, reversedTenths: 0 } };
+    const paidMonths = { in_1: month };
     const known = after({ paidMonths, planTenths: 100 }, reversal(40, { invoiceId: 'in_1' }));
     expect(known.expiredIn).toEqual({ [march]: 0 });
     const unknown = after({ planTenths: 100 }, reversal(40, { invoiceId: 'in_9' }));
     expect(unknown).toMatchObject({ planTenths: 60, expiredIn: {}, paidMonths: {} });
+  });
+});
+
+describe('a restoration', () => {
+  const restored = (amountTenths: number, expiredTenths: number): CreditsEvent => ({
+    type: 'CreditsRestored',
+    data: { key: 'restored:in_1:1', amountTenths, invoiceId: 'in_1', expiredTenths },
+  });
+  const paidMonths = { in_1: { ...month, reversedTenths: 90, reversedExpiredTenths: 40 } };
+  const before = { paidMonths, reversedTenths: 95, reversalKeys: { k1: true } } as const;
+
+  it('gives plan credits back, of which some had expired', () => {
+    const balances = { planTenths: 5, lastingTenths: 7, expiredTenths: 20, expiredIn: { [march]: 10, [april]: 10 } };
+    const state = after({ ...before, ...balances }, restored(60, 30));
+    expect(state).toMatchObject({ planTenths: 35, lastingTenths: 7, debtTenths: 0, reversedTenths: 35 });
+    expect(state).toMatchObject({ expiredTenths: 50, expiredIn: { [march]: 40, [april]: 10 } });
+    expect(state.paidMonths.in_1).toEqual({
+      ...month,
+      reversedTenths: 30,
+      reversedExpiredTenths: 10,
+      restorations: 1,
+    });
+    expect(state.reversalKeys).toEqual({ k1: true, 'restored:in_1:1': true });
+  });
+
+  it('pays a debt first', () => {
+    expect(after({ ...before, debtTenths: 20 }, restored(60, 0))).toMatchObject({ planTenths: 40, debtTenths: 0 });
+    expect(after({ ...before, debtTenths: 70 }, restored(60, 0))).toMatchObject({ planTenths: 0, debtTenths: 10 });
+  });
+
+  it('counts what expires in a month of which nothing had', () => {
+    expect(after(before, restored(40, 40))).toMatchObject({ planTenths: 0, expiredIn: { [march]: 40 } });
+  });
+
+  it('cannot be of an invoice that was never paid', () => {
+    expect(() => after({}, restored(10, 0))).toThrow('Restored without an invoice: in_1');
   });
 });
 

@@ -269,33 +269,3 @@ describe('a dispute', () => {
     expect(after(...months, dispute('in-1'), won('in-1'))).toMatchObject({ planTenths: 1_000, expiredTenths: 700 });
   });
 });
-
-describe('an adjustment downwards', () => {
-  const take = (amountTenths: number, now = anchor): CreditsCommand => ({
-    type: 'TakeBack',
-    key: 'adjustment:a1',
-    amountTenths,
-    reason: 'granted twice',
-    now,
-  });
-
-  it('takes what is available, once', () => {
-    const state = after(open, take(150));
-    expect(state).toMatchObject({ planTenths: 50, reversedTenths: 150, debtTenths: 0 });
-    expect(decider.decide(state, take(150))).toEqual([]);
-  });
-
-  it('never touches what is held, and leaves no debt', () => {
-    const [reserve] = spend(1) as [CreditsCommand];
-    const held = after(open, reserve);
-    expect(() => decider.decide(held, take(200))).toThrow(
-      expect.objectContaining({ details: { required: 20, available: availableTenths(held) / 10 } }),
-    );
-    expect(availableTenths(after(open, reserve, take(availableTenths(held))))).toBe(0);
-  });
-
-  it('takes from the month that has begun, even if no one has looked at it', () => {
-    const spent = after(open, ...spend(20));
-    expect(types(decider.decide(spent, take(200, april)))).toEqual(['CreditsGranted', 'CreditsReversed']);
-  });
-});

@@ -2,7 +2,6 @@ import { InvalidNotice, type Payments, PaymentsUnavailable } from '@windtunnel/c
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../test/kit/a-customer.ts';
-import { CurrentCredits } from '../credits/current-credits.ts';
 import type { ApiRequest } from '../platform/api-request.ts';
 import { WriteContext } from '../platform/write-context.ts';
 import { PaymentsController } from './payments.controller.ts';
@@ -74,7 +73,7 @@ describe('a notice', () => {
 describe('the webhook', () => {
   function webhook(receive: (body: Uint8Array, signature: string | undefined, by: WriteContext) => Promise<void>) {
     const unused = {} as never;
-    const controller = new PaymentsController(unused, unused, { receive } as never, unused as CurrentCredits);
+    const controller = new PaymentsController(unused, unused, { receive } as never, unused, unused);
     return (request: object) => controller.webhook(request as ApiRequest & { readonly body: unknown }, 'signature');
   }
 

@@ -66,10 +66,36 @@ it('lists what changed the balance, the newest first, in credits', async () => {
   const at = (minute: number) => new Date(Date.parse(march) + minute * 60_000).toISOString();
   expect(await historyOf(...ledger)).toEqual([
     { at: at(6), kind: 'expired', credits: -2, balance: 16, studyId: null },
-    { at: at(5), kind: 'refunded', credits: -0.5, balance: 18, studyId: null },
+    { at: at(5), kind: 'adjustment', credits: -0.5, balance: 18, studyId: null },
     { at: at(3), kind: 'returned', credits: 1.5, balance: 18.5, studyId: 's1' },
     { at: at(1), kind: 'held', credits: -3, balance: 17, studyId: 's1' },
     { at: at(0), kind: 'plan', credits: 20, balance: 20, studyId: null },
+  ]);
+});
+
+it('tells an open dispute, credits that came back after it and a refund apart', async () => {
+  const paid: CreditsEvent = {
+    type: 'CreditsGranted',
+    data: {
+      key: 'invoice:in_1',
+      amountTenths: 1_000,
+      source: { kind: 'plan', plan: 'starter', invoiceId: 'in_1', periodStart: march, periodEnd: april },
+    },
+  };
+  const reversed = (key: string, amountTenths: number): CreditsEvent => ({
+    type: 'CreditsReversed',
+    data: { key, amountTenths, invoiceId: 'in_1', expiredTenths: 0 },
+  });
+  const restored: CreditsEvent = {
+    type: 'CreditsRestored',
+    data: { key: 'restored:in_1:1', amountTenths: 1_000, invoiceId: 'in_1', expiredTenths: 0 },
+  };
+  const history = historyOf(paid, reversed('dispute:in_1:2900:0', 1_000), restored, reversed('refund:in_1:1450', 500));
+  expect(await history).toMatchObject([
+    { kind: 'refunded', credits: -50, balance: 50 },
+    { kind: 'restored', credits: 100, balance: 100 },
+    { kind: 'disputed', credits: -100, balance: 0 },
+    { kind: 'plan', credits: 100, balance: 100 },
   ]);
 });
 

@@ -25,7 +25,7 @@ export function createTillFiles(folder: string) {
     return text === null ? null : (JSON.parse(text) as T);
   };
   return {
-    customer: async (id: string) => {
+    customer: async (id: string): Promise<TillAccount | null> => {
       const account = await read<TillAccount>('customers', id);
       return account === null ? null : { ...account, invoices: account.invoices.map(withDisputes) };
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { InvalidNotice } from '@windtunnel/contracts/ports/payments';
-import { signedBy } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
+import { signedBy } from '@windtunnel/test-servers/stripe-emulator/notices';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSystemClock } from '../../clock/system-clock.ts';
 import { createStripePayments } from './stripe-payments.ts';

@@ -2,8 +2,9 @@ import { paymentRoutes, paymentWebhookPath } from '@windtunnel/contracts/http/pa
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import type { PaidPlanName } from '@windtunnel/contracts/ports/payments';
 import { plans } from '@windtunnel/contracts/rules/plans';
+import { signedBy } from '@windtunnel/test-servers/stripe-emulator/notices';
 import type { StripeSubscription } from '@windtunnel/test-servers/stripe-emulator/stripe-account';
-import { type StripeEmulator, signedBy } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
+import type { StripeEmulator } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
 import { clientOf, type Researcher, signUp, type TestTarget } from '../../driver/researcher.ts';
 import type { Failpoint } from '../failpoint.ts';
 import { around, type Interruption } from './interruptions.ts';
