@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { googleServers } from './frontend/e2e/google-servers.ts';
+import { stripeServers } from './frontend/e2e/stripe-servers.ts';
 import { chromiumFlags, findChromium } from './infra/tooling/test-runner/find-chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? '4310');
@@ -35,7 +36,13 @@ export default defineConfig({
     },
   },
   ...(running === undefined
-    ? { webServer: [...Array.from({ length: products }, (_, worker) => ownServer(portOf(worker))), ...googleServers] }
+    ? {
+        webServer: [
+          ...Array.from({ length: products }, (_, worker) => ownServer(portOf(worker))),
+          ...googleServers,
+          ...stripeServers,
+        ],
+      }
     : {}),
 });
 

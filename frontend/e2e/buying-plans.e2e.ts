@@ -70,7 +70,7 @@ test.describe('buying a plan', () => {
     await page.waitForURL('**/account');
   });
 
-  test('changes plans and manages billing', async ({ page }) => {
+  test('changes plans, manages billing and disputes a payment', async ({ page }) => {
     await page.goto('/account/billing');
     await page.getByRole('button', { name: 'Choose Starter' }).click();
     await page.getByRole('button', { name: 'Pay £29.00 with a card that pays' }).click();
@@ -89,8 +89,19 @@ test.describe('buying a plan', () => {
     await page.getByRole('heading', { name: 'Your billing' }).waitFor();
     await checkPage(page, 'demo till portal');
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByRole('button', { name: 'Dispute' }).first().click();
+    await expect(page.getByText(/Team, £99\.00, disputed$/)).toBeVisible();
+    await checkPage(page, 'demo till portal with a dispute');
     await page.getByRole('link', { name: 'Return to Windtunnel' }).click();
     await expect(page.getByText(/Your plan is cancelled and ends on/)).toBeVisible();
-    await checkPage(page, 'account with a cancelled plan');
+    await expect(page.getByText(/^Your bank is examining a payment\./)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Payment disputed' })).toContainText('−400.0');
+    await checkPage(page, 'account with a cancelled plan and a disputed payment');
+
+    await page.getByRole('button', { name: 'Manage billing' }).click();
+    await page.getByRole('button', { name: 'Payment stands' }).click();
+    await page.getByRole('link', { name: 'Return to Windtunnel' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Dispute closed' })).toContainText('+400.0');
+    await expect(page.getByText(/^Your bank is examining/)).toHaveCount(0);
   });
 });

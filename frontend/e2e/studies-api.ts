@@ -59,11 +59,16 @@ export class Studies {
     return await this.#invite(id, 'PRODUCT_DISCOVERY', participantCount);
   }
 
-  /** A completed study. */
-  async finish(study: TestStudy): Promise<TestStudy> {
-    const { id, title } = study;
+  /** A study that has been launched, and holds its credits. */
+  async launch({ id, title }: TestStudy): Promise<void> {
     await this.#send('/api/studies', { id, title, objective, type: (await this.#read(id)).type });
     await this.#send(`/api/studies/${id}/launch`, { batchId: `batch-${id}`.slice(0, 64) });
+  }
+
+  /** A completed study. */
+  async finish(study: TestStudy): Promise<TestStudy> {
+    const { id } = study;
+    await this.launch(study);
     await expect(async () => expect((await this.#read(id)).status).toBe('COMPLETED')).toPass({ timeout: timeoutMs });
     return study;
   }

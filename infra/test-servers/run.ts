@@ -9,7 +9,7 @@ import { createProvisioning, environmentOf, type Provisioned } from './provision
 import { type PlaywrightReport, rowsOf, totalsOf, type VitestReport } from './report.ts';
 import { findSuites } from './suites.ts';
 import type { TestServer } from './test-server.ts';
-import { languageModelServers, onlyIfNamed, testServers } from './test-servers.ts';
+import { languageModelServers, onlyIfNamed, shapeServers, testServers } from './test-servers.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const toolsDir = join(root, '.tools');
@@ -25,8 +25,8 @@ const interruptedCode = 130;
 
 const [command, ...names] = process.argv.slice(2);
 // A developer who pastes the settings of all servers does not want the words of a mock.
-const usual = command === 'dev' ? testServers : [...testServers, ...languageModelServers];
-const all = [...testServers, ...languageModelServers, ...onlyIfNamed];
+const usual = command === 'dev' ? testServers : [...testServers, ...languageModelServers, ...shapeServers];
+const all = [...testServers, ...languageModelServers, ...shapeServers, ...onlyIfNamed];
 const allNames = all.map(({ name }) => name);
 const togetherNames = testServers.map(({ name }) => name);
 const unknown = names.find((name) => !allNames.includes(name));

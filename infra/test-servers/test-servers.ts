@@ -5,6 +5,7 @@ import { mongodb } from './mongodb/test-server.ts';
 import { s3 } from './s3/test-server.ts';
 import { smallModel } from './small-model/test-server.ts';
 import { smtp } from './smtp/test-server.ts';
+import { stripe } from './stripe-mock/test-server.ts';
 import { temporal } from './temporal/test-server.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -16,6 +17,9 @@ export const testServers: readonly TestServer[] = [eventstore, meilisearch, mong
  * and the journeys do without.
  */
 export const languageModelServers: readonly TestServer[] = [gemini];
+
+/** Servers that say whether requests have the right shape, and keep nothing. */
+export const shapeServers: readonly TestServer[] = [stripe];
 
 /** Takes minutes, because every word of it is generated: only tested if it is named. */
 export const onlyIfNamed: readonly TestServer[] = [smallModel];

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { SubscriptionStatus, User } from '@windtunnel/contracts/http/accounts';
+import type { Payments } from '@windtunnel/contracts/ports/payments';
 import type { Account } from '@windtunnel/contracts/ports/vault';
 import { availableTenths } from '../credits/credits-state.ts';
 import { CurrentCredits } from '../credits/current-credits.ts';
+import { ports } from '../platform/ports.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { CurrentSubscription, statusOf } from '../subscriptions/current-subscription.ts';
 import { subscriptionView } from '../subscriptions/subscription-view.ts';
@@ -15,6 +17,7 @@ export class AccountQueries {
     private readonly records: AccountRecords,
     private readonly credits: CurrentCredits,
     private readonly subscriptions: CurrentSubscription,
+    @Inject(ports.payments) private readonly payments: Payments,
   ) {}
 
   async user(userId: string, context: WriteContext): Promise<User> {
@@ -38,6 +41,7 @@ export class AccountQueries {
   }
 
   async subscription(userId: string, context: WriteContext): Promise<SubscriptionStatus> {
-    return subscriptionView(await this.subscriptions.of(userId), await this.credits.of(userId, context));
+    const credits = await this.credits.of(userId, context);
+    return subscriptionView(await this.subscriptions.of(userId), credits, this.payments.provider);
   }
 }

@@ -20,6 +20,10 @@ interface PaidMonth {
   readonly periodStart: string;
   readonly grantedTenths: number;
   readonly reversedTenths: number;
+  /** The part of `reversedTenths` that had expired unused. */
+  readonly reversedExpiredTenths: number;
+  /** How often reversed credits were given back. */
+  readonly restorations: number;
 }
 
 /** The state of one user's ledger, in tenths of a credit. */

@@ -127,6 +127,15 @@ describe('CreditsReserved', () => {
     });
   });
 
+  it('allows a study that costs exactly what the plan allows', () => {
+    const largest = {
+      ...reserve('batch-1', 's1', 10),
+      inputs: { ...inputsOf(10), questionCount: 10 },
+    } as CreditsCommand;
+    const state = credits.decider.evolve(credits.decider.initial, granted);
+    expect(credits.decider.decide(state, largest)).toMatchObject([{ data: { amountTenths: 150 } }]);
+  });
+
   it('refuses a second reservation while the first one of the study is open', () => {
     ledger([granted, reserved('batch-1', 's1', 2)])
       .when(reserve('batch-2', 's1', 2))
@@ -174,6 +183,12 @@ describe('CreditsCaptured', () => {
       .happens([captured('batch-1', 's1', 'p1')]);
   });
 
+  it('captures the last share that is open', () => {
+    ledger([granted, reserved('batch-1', 's1', 2), captured('batch-1', 's1', 'p0')])
+      .when(capture('batch-1', 's1', 'p1'))
+      .happens([captured('batch-1', 's1', 'p1')]);
+  });
+
   it('captures nothing from a released reservation', () => {
     ledger([granted, reserved('batch-1', 's1', 2), released('batch-1', 's1', 20)])
       .when(capture('batch-1', 's1', 'p1'))
@@ -182,7 +197,12 @@ describe('CreditsCaptured', () => {
 
   it('throws LedgerBroken for a participant without a share', () => {
     const state = [granted, reserved('batch-1', 's1', 2)].reduce(credits.decider.evolve, credits.decider.initial);
-    expect(() => credits.decider.decide(state, capture('batch-1', 's1', 'p7'))).toThrow(LedgerBroken);
+    expect(() => credits.decider.decide(state, capture('batch-1', 's1', 'p7'))).toThrow(
+      new LedgerBroken('Nothing is reserved for p7 in batch-1'),
+    );
+    expect(() => credits.decider.decide(state, capture('batch-9', 's1', 'p1'))).toThrow(
+      new LedgerBroken('Nothing is reserved for p1 in batch-9'),
+    );
   });
 });
 
@@ -209,6 +229,25 @@ describe('CreditsReleased', () => {
         released('batch-1', 's1', 30),
         { type: 'CreditsExpired', data: { periodStart: anchor, amountTenths: 30 } },
       ]);
+  });
+});
+
+describe('a ledger that would be broken', () => {
+  const adjust: CreditsCommand = {
+    type: 'Grant',
+    grant: { key: 'adjustment:a', amountTenths: 10, source: { kind: 'adjustment', reason: 'late' } },
+  };
+
+  it('is not written to, and the error lists what is wrong', () => {
+    const broken = { ...credits.decider.initial, grantedTenths: 5, expiredTenths: -5 };
+    expect(() => credits.decider.decide(broken, adjust)).toThrow(
+      new LedgerBroken('granted 15 and owed 0 but accounted for 5; expired -5, reversed 0'),
+    );
+  });
+
+  it('can be read as long as nothing is to be written', () => {
+    const broken = { ...credits.decider.initial, grantedTenths: 5 };
+    expect(credits.decider.decide(broken, { type: 'RenewPeriod', now })).toEqual([]);
   });
 });
 

@@ -4,11 +4,11 @@ import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type CostInputs, currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
 import { creditRefusal } from './credit-refusal.ts';
-import { type CreditsState, noCredits, openPlanTenths, openTenths } from './credits-state.ts';
+import { availableTenths, type CreditsState, noCredits, openPlanTenths, openTenths } from './credits-state.ts';
 import { evolveCredits } from './evolve-credits.ts';
 import { brokenByEvent, brokenInvariants, LedgerBroken } from './ledger-invariants.ts';
 import { firstMonth, type PaidPeriod, paidMonth, planEnd, renewal } from './plan-periods.ts';
-import { type Refund, reversal } from './reverse-credits.ts';
+import { type MoneyBack, reversal } from './reverse-credits.ts';
 
 type Grant = Extract<CreditsEvent, { type: 'CreditsGranted' }>['data'];
 
@@ -21,8 +21,16 @@ export type CreditsCommand =
   | { readonly type: 'OpenPaidPeriod'; readonly period: PaidPeriod }
   /** Back to the free plan. Does nothing unless `invoiceId` paid for the present month. */
   | { readonly type: 'EndPaidPlan'; readonly invoiceId: string | null; readonly now: string }
-  | { readonly type: 'ReverseInvoice'; readonly refund: Refund }
+  /** Takes back as much as went back to the customer, and gives back what was taken beyond that. */
+  | { readonly type: 'ReverseInvoice'; readonly back: MoneyBack }
   | { readonly type: 'Grant'; readonly grant: Grant }
+  | {
+      readonly type: 'TakeBack';
+      readonly key: string;
+      readonly amountTenths: number;
+      readonly reason: string;
+      readonly now: string;
+    }
   | {
       readonly type: 'Reserve';
       readonly batchId: string;
@@ -67,9 +75,11 @@ function decideCredits(state: CreditsState, command: CreditsCommand): readonly C
     case 'EndPaidPlan':
       return planEnd(state, command.invoiceId, command.now);
     case 'ReverseInvoice':
-      return reversal(state, command.refund);
+      return reversal(state, command.back);
     case 'Grant':
       return Object.hasOwn(state.grantKeys, command.grant.key) ? [] : [{ type: 'CreditsGranted', data: command.grant }];
+    case 'TakeBack':
+      return takeBack(state, command);
     case 'Reserve':
       return reserve(state, command);
     case 'Capture':
@@ -79,6 +89,19 @@ function decideCredits(state: CreditsState, command: CreditsCommand): readonly C
     default:
       return command satisfies never;
   }
+}
+
+/** Only what is there: an operator's adjustment never reaches held credits, and leaves no debt. */
+function takeBack(
+  state: CreditsState,
+  { key, amountTenths, reason, now }: Extract<CreditsCommand, { type: 'TakeBack' }>,
+): readonly CreditsEvent[] {
+  if (Object.hasOwn(state.reversalKeys, key)) return [];
+  const renewed = renewal(state, now);
+  const available = availableTenths(renewed.reduce(evolveCredits, state)) / 10;
+  if (amountTenths / 10 > available)
+    throw new DomainError('INSUFFICIENT_CREDITS', { details: { required: amountTenths / 10, available } });
+  return [...renewed, { type: 'CreditsReversed', data: { key, amountTenths, reason } }];
 }
 
 function reserve(
@@ -130,13 +153,13 @@ function release(
   { batchId, reason }: Extract<CreditsCommand, { type: 'Release' }>,
 ): readonly CreditsEvent[] {
   const reservation = state.reservations[batchId];
-  const amountTenths = reservation === undefined ? 0 : openTenths(reservation);
-  if (reservation === undefined || amountTenths === 0) return [];
+  if (reservation === undefined || openTenths(reservation) === 0) return [];
   const { studyId, periodStart } = reservation;
-  const isLive = periodStart === null || state.livePeriods.includes(periodStart);
-  const expiredTenths = isLive ? 0 : Math.max(0, openPlanTenths(reservation) - state.debtTenths);
+  const amountTenths = openTenths(reservation);
   const released: CreditsEvent = { type: 'CreditsReleased', data: { batchId, studyId, amountTenths, reason } };
-  if (expiredTenths === 0 || periodStart === null) return [released];
+  if (periodStart === null || state.livePeriods.includes(periodStart)) return [released];
+  const expiredTenths = Math.max(0, openPlanTenths(reservation) - state.debtTenths);
+  if (expiredTenths === 0) return [released];
   return [released, { type: 'CreditsExpired', data: { periodStart, amountTenths: expiredTenths } }];
 }
 

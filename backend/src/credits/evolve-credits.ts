@@ -17,12 +17,16 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
       return expired(state, event.data);
     case 'CreditsReversed':
       return reversed(state, event.data);
+    case 'CreditsRestored':
+      return restored(state, event.data);
     case 'CreditsPlanChanged':
       return inPeriod(state, event.data);
     default:
       return event satisfies never;
   }
 }
+
+const notReversed = { reversedTenths: 0, reversedExpiredTenths: 0, restorations: 0 };
 
 type DataOf<Type extends CreditsEvent['type']> = Extract<CreditsEvent, { type: Type }>['data'];
 
@@ -44,7 +48,7 @@ function granted(state: CreditsState, { key, amountTenths, source }: DataOf<'Cre
     return { ...next, lastingTenths: state.lastingTenths + newTenths, rewardedTenths };
   }
   const { periodStart, invoiceId } = source;
-  const paid = { periodStart, grantedTenths: amountTenths, reversedTenths: 0 };
+  const paid = { periodStart, grantedTenths: amountTenths, ...notReversed };
   const paidMonths = invoiceId === undefined ? state.paidMonths : { ...state.paidMonths, [invoiceId]: paid };
   const withCredits = { ...next, paidMonths, planTenths: state.planTenths + newTenths };
   const remains = invoiceId !== undefined && continues(state, periodStart);
@@ -81,7 +85,7 @@ function expired(state: CreditsState, { periodStart, amountTenths }: DataOf<'Cre
   };
 }
 
-/** A refund takes plan credits first, any other reversal lasting ones first. The rest becomes a debt. */
+/** A refund or dispute takes plan credits first, any other reversal lasting ones first. The rest becomes a debt. */
 function reversed(state: CreditsState, data: DataOf<'CreditsReversed'>): CreditsState {
   const { key, amountTenths, invoiceId, expiredTenths = 0 } = data;
   const takenTenths = amountTenths - expiredTenths;
@@ -108,11 +112,40 @@ function afterRefund(
   const month = invoiceId === undefined ? undefined : state.paidMonths[invoiceId];
   if (invoiceId === undefined || month === undefined) return state;
   const reversedTenths = month.reversedTenths + amountTenths;
+  const reversedExpiredTenths = month.reversedExpiredTenths + expiredTenths;
   const leftTenths = (state.expiredIn[month.periodStart] ?? 0) - expiredTenths;
   return {
     ...state,
-    paidMonths: { ...state.paidMonths, [invoiceId]: { ...month, reversedTenths } },
+    paidMonths: { ...state.paidMonths, [invoiceId]: { ...month, reversedTenths, reversedExpiredTenths } },
     expiredIn: { ...state.expiredIn, [month.periodStart]: leftTenths },
+  };
+}
+
+/** The opposite of `reversed`, for credits of a month that was paid for after all. */
+function restored(
+  state: CreditsState,
+  { key, amountTenths, invoiceId, expiredTenths }: DataOf<'CreditsRestored'>,
+): CreditsState {
+  const month = state.paidMonths[invoiceId];
+  if (month === undefined) throw new Error(`Restored without an invoice: ${invoiceId}`);
+  const backTenths = amountTenths - expiredTenths;
+  const debtPaidTenths = Math.min(state.debtTenths, backTenths);
+  const { periodStart, reversedTenths, reversedExpiredTenths, restorations } = month;
+  const after = {
+    ...month,
+    reversedTenths: reversedTenths - amountTenths,
+    reversedExpiredTenths: reversedExpiredTenths - expiredTenths,
+    restorations: restorations + 1,
+  };
+  return {
+    ...state,
+    planTenths: state.planTenths + backTenths - debtPaidTenths,
+    debtTenths: state.debtTenths - debtPaidTenths,
+    expiredTenths: state.expiredTenths + expiredTenths,
+    expiredIn: { ...state.expiredIn, [periodStart]: (state.expiredIn[periodStart] ?? 0) + expiredTenths },
+    reversedTenths: state.reversedTenths - amountTenths,
+    reversalKeys: { ...state.reversalKeys, [key]: true },
+    paidMonths: { ...state.paidMonths, [invoiceId]: after },
   };
 }
 

@@ -1,13 +1,14 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import type { SubscriptionEvent } from '@windtunnel/contracts/events/subscription';
 import type { CreditsState } from './credits-state.ts';
-import { refundedTenths } from './reverse-credits.ts';
+import { type MoneyBack, tenthsBack } from './reverse-credits.ts';
 
-interface BookedInvoice {
+interface BookedInvoice extends Omit<MoneyBack, 'invoiceId'> {
   readonly creditsTenths: number;
-  readonly amountPence: number;
-  readonly refundedPence: number;
+  readonly wasDisputed: boolean;
 }
+
+const nothingBack = { refundedPence: 0, disputedPence: 0, lostPence: 0, wasDisputed: false };
 
 /** The invoices of every user in the order of the log, to compare with what their ledgers were given for them. */
 export class InvoiceBook {
@@ -16,18 +17,24 @@ export class InvoiceBook {
   note(userId: string, { type, data }: SubscriptionEvent): void {
     const ofUser = this.#invoices.get(userId) ?? new Map<string, BookedInvoice>();
     this.#invoices.set(userId, ofUser);
-    if (type === 'SubscriptionInvoicePaid') ofUser.set(data.invoiceId, { ...data, refundedPence: 0 });
-    if (type !== 'SubscriptionInvoiceRefunded') return;
-    const invoice = ofUser.get(data.invoiceId);
-    if (invoice !== undefined) ofUser.set(data.invoiceId, { ...invoice, refundedPence: data.refundedPence });
+    if (type === 'SubscriptionInvoicePaid') ofUser.set(data.invoiceId, { ...data, ...nothingBack });
+    if (type !== 'SubscriptionInvoiceRefunded' && type !== 'SubscriptionInvoiceDisputed') return;
+    const { invoiceId, ...back } = data;
+    const invoice = ofUser.get(invoiceId);
+    const wasDisputed = type === 'SubscriptionInvoiceDisputed' || invoice?.wasDisputed === true;
+    if (invoice !== undefined) ofUser.set(invoiceId, { ...invoice, ...back, wasDisputed });
   }
 
   /** What the ledger was given, or lost, without an invoice that says so. */
   problemsOf(userId: string, { type, data }: CreditsEvent): string[] {
     if (type === 'CreditsReversed' && data.invoiceId !== undefined) {
-      const refundedPence = this.#invoices.get(userId)?.get(data.invoiceId)?.refundedPence ?? 0;
-      return refundedPence > 0 ? [] : [`reversed ${data.invoiceId}, which was not refunded`];
+      const { refundedPence, wasDisputed } = this.#invoices.get(userId)?.get(data.invoiceId) ?? nothingBack;
+      return refundedPence > 0 || wasDisputed ? [] : [`reversed ${data.invoiceId}, which was not refunded`];
     }
+    if (type === 'CreditsRestored')
+      return this.#invoices.get(userId)?.get(data.invoiceId)?.wasDisputed === true
+        ? []
+        : [`restored ${data.invoiceId}, which was not disputed`];
     if (type !== 'CreditsGranted' || data.source.kind !== 'plan' || data.source.invoiceId === undefined) return [];
     const { invoiceId } = data.source;
     const dueTenths = this.#invoices.get(userId)?.get(invoiceId)?.creditsTenths ?? 0;
@@ -39,7 +46,7 @@ export class InvoiceBook {
   /** Invoices for which a ledger has yet to be given credits (positive) or to lose them (negative). */
   dueOf(userId: string, { paidMonths }: CreditsState) {
     return [...(this.#invoices.get(userId) ?? [])].flatMap(([invoiceId, invoice]) => {
-      const worthTenths = invoice.creditsTenths - refundedTenths(invoice.creditsTenths, invoice);
+      const worthTenths = invoice.creditsTenths - tenthsBack(invoice.creditsTenths, invoice);
       const month = paidMonths[invoiceId];
       const dueTenths = worthTenths - (month === undefined ? 0 : month.grantedTenths - month.reversedTenths);
       return dueTenths === 0 ? [] : [{ userId, invoiceId, dueTenths }];

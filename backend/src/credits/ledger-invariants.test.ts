@@ -2,12 +2,14 @@ import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
 import { studyCost } from '@windtunnel/contracts/rules/tariff';
+import { reportRow } from '@windtunnel/infra/testing/verified-row';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quotaView } from '../usage/usage-view.ts';
 import { type CreditsCommand, credits } from './credits.ts';
 import { availableTenths, type CreditsState, heldTenths } from './credits-state.ts';
 import { brokenInvariants } from './ledger-invariants.ts';
+import type { MoneyBack } from './reverse-credits.ts';
 
 /** An independent account of what the ledger should contain. */
 interface Bookkeeping {
@@ -54,14 +56,24 @@ const command = fc.oneof(
     invoice,
     refundedPence: fc.integer({ min: 1, max: 3_500 }),
   }),
+  fc.record({
+    type: fc.constant('Dispute' as const),
+    invoice,
+    disputedPence: fc.constantFrom(0, 1_450, 2_900),
+    lostPence: fc.constantFrom(0, 0, 1_450, 2_900),
+  }),
   fc.record({ type: fc.constant('End' as const) }),
 );
 type Step = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
+/** What went back of an invoice, as the provider would say it. */
+type Back = Pick<MoneyBack, 'refundedPence' | 'disputedPence' | 'lostPence'>;
+const nothingBack: Back = { refundedPence: 0, disputedPence: 0, lostPence: 0 };
+
 const iso = (ms: number) => new Date(ms).toISOString();
 const invoicePence = 2_900;
 
-function commandOf(step: Step, nowMs: number, state: CreditsState): CreditsCommand {
+function commandOf(step: Step, nowMs: number, state: CreditsState, back: Map<string, Back>): CreditsCommand {
   const now = iso(nowMs);
   switch (step.type) {
     case 'Reserve': {
@@ -89,9 +101,11 @@ function commandOf(step: Step, nowMs: number, state: CreditsState): CreditsComma
         period: { invoiceId: `in-${step.invoice}`, plan: step.plan, periodStart, periodEnd, amountTenths },
       };
     }
-    case 'Refund': {
-      const refund = { invoiceId: `in-${step.invoice}`, amountPence: invoicePence, refundedPence: step.refundedPence };
-      return { type: 'ReverseInvoice', refund };
+    case 'Refund':
+    case 'Dispute': {
+      const invoiceId = `in-${step.invoice}`;
+      const money = back.get(invoiceId) ?? nothingBack;
+      return { type: 'ReverseInvoice', back: { invoiceId, amountPence: invoicePence, ...money } };
     }
     case 'End':
       return { type: 'EndPaidPlan', invoiceId: state.invoiceId, now };
@@ -111,6 +125,11 @@ function book(books: Bookkeeping, { type, data }: CreditsEvent): void {
     expect(books.reversals.has(data.key)).toBe(false);
     books.reversals.set(data.key, data.amountTenths);
     books.expired -= data.expiredTenths ?? 0;
+  }
+  if (type === 'CreditsRestored') {
+    expect(books.reversals.has(data.key)).toBe(false);
+    books.reversals.set(data.key, -data.amountTenths);
+    books.expired += data.expiredTenths;
   }
   if (type === 'CreditsReserved') {
     // I5: the price is the tariff's, and I6: the shares add up to it.
@@ -151,22 +170,25 @@ function checkAgainst(books: Bookkeeping, state: CreditsState): void {
   expect(quota.creditsAllocated - quota.creditsUsed).toBeCloseTo(quota.creditsRemaining, 6);
 }
 
-/** I9: a paid month is worth its plan's credits, less what was refunded. */
-function checkInvoices(state: CreditsState, paid: Map<string, PlanName>, refunded: Map<string, number>): void {
+/** I9: a paid month is worth its plan's credits, less what was refunded, is disputed or was lost. */
+function checkInvoices(state: CreditsState, paid: Map<string, PlanName>, back: Map<string, Back>): void {
   for (const [invoiceId, plan] of paid) {
     const month = state.paidMonths[invoiceId];
     const worth = plans[plan].monthlyCredits * 10;
-    const back = Math.floor((worth * Math.min(refunded.get(invoiceId) ?? 0, invoicePence)) / invoicePence);
-    expect((month?.grantedTenths ?? 0) - (month?.reversedTenths ?? 0)).toBe(worth - back);
+    const pence = Math.min(sum(Object.values(back.get(invoiceId) ?? nothingBack)), invoicePence);
+    const backTenths = Math.floor((worth * pence) / invoicePence);
+    expect((month?.grantedTenths ?? 0) - (month?.reversedTenths ?? 0)).toBe(worth - backTenths);
   }
 }
 
 it('the ledger keeps its invariants under any sequence of commands', { timeout: 600_000 }, () => {
+  const startedMs = performance.now();
+  let played = 0;
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), (steps) => {
       const { decider } = credits;
       const books: Bookkeeping = { grants: new Map(), holds: new Map(), expired: 0, reversals: new Map() };
-      const [paid, refunded] = [new Map<string, PlanName>(), new Map<string, number>()];
+      const [paid, back] = [new Map<string, PlanName>(), new Map<string, Back>()];
       let nowMs = startMs;
       let state = decider.initial;
       const act = (next: CreditsCommand) => {
@@ -181,25 +203,32 @@ it('the ledger keeps its invariants under any sequence of commands', { timeout: 
         if (step.type === 'Wait' || step.type === 'Jump') nowMs = Math.max(startMs, nowMs + step.ms);
         // A study run captures only the shares it has reserved.
         if (step.type === 'Capture' && !hasShare(state, step.batchId, `p${step.slot}`)) continue;
+        note(step, paid, back);
         try {
-          act(commandOf(step, nowMs, state));
+          act(commandOf(step, nowMs, state, back));
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
         }
-        note(step, paid, refunded);
-        checkInvoices(state, paid, refunded);
+        checkInvoices(state, paid, back);
       }
+      played += 1;
     }),
     { numRuns: runs, ...(seed === undefined ? {} : { seed }) },
   );
+  reportRow({ row: 'V01', figures: `sequences ${played}`, seed: seed ?? 0, startedMs });
 });
 
-/** What a customer paid and got back, in the order of the commands. A refund before its payment is unknown. */
-function note(step: Step, paid: Map<string, PlanName>, refunded: Map<string, number>): void {
-  if (step.type === 'Pay' && !paid.has(`in-${step.invoice}`)) paid.set(`in-${step.invoice}`, step.plan);
-  if (step.type !== 'Refund' || !paid.has(`in-${step.invoice}`)) return;
-  const before = refunded.get(`in-${step.invoice}`) ?? 0;
-  refunded.set(`in-${step.invoice}`, Math.max(before, step.refundedPence));
+/** What a customer paid and got back. Money of an invoice that was not paid cannot go back. */
+function note(step: Step, paid: Map<string, PlanName>, back: Map<string, Back>): void {
+  if (!('invoice' in step)) return;
+  const invoiceId = `in-${step.invoice}`;
+  if (step.type === 'Pay' && !paid.has(invoiceId)) paid.set(invoiceId, step.plan);
+  const before = back.get(invoiceId) ?? nothingBack;
+  if (!paid.has(invoiceId)) return;
+  if (step.type === 'Refund')
+    back.set(invoiceId, { ...before, refundedPence: Math.max(before.refundedPence, step.refundedPence) });
+  if (step.type === 'Dispute')
+    back.set(invoiceId, { ...before, disputedPence: step.disputedPence, lostPence: step.lostPence });
 }
 
 function hasShare(state: CreditsState, batchId: string, participantId: string): boolean {

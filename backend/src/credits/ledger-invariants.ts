@@ -65,6 +65,7 @@ export function brokenByEvent(state: CreditsState, event: CreditsEvent): string[
         ? []
         : [`released without a reservation: ${event.data.batchId}`];
     case 'CreditsReversed':
+    case 'CreditsRestored':
       return Object.hasOwn(state.reversalKeys, event.data.key) ? [`reversed twice: ${event.data.key}`] : [];
     case 'CreditsExpired':
     case 'CreditsPlanChanged':
@@ -76,7 +77,7 @@ export function brokenByEvent(state: CreditsState, event: CreditsEvent): string[
 
 function paidMonthProblems({ paidMonths }: CreditsState): string[] {
   return Object.entries(paidMonths)
-    .filter(([, { grantedTenths, reversedTenths }]) => reversedTenths > grantedTenths)
+    .filter(([, { grantedTenths, reversedTenths }]) => reversedTenths > grantedTenths || reversedTenths < 0)
     .map(([id, month]) => `invoice ${id}: reversed ${month.reversedTenths} of ${month.grantedTenths}`);
 }
 

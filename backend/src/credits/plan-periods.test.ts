@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { given } from '../../test/kit/given.ts';
 import { type CreditsCommand, credits } from './credits.ts';
 import { availableTenths, type CreditsState } from './credits-state.ts';
+import type { MoneyBack } from './reverse-credits.ts';
 
 const { decider } = credits;
 const ledger = given(decider);
@@ -27,10 +28,13 @@ const pay = (
   type: 'OpenPaidPeriod',
   period: { invoiceId, plan, periodStart, periodEnd, amountTenths: plan === 'team' ? 4_000 : 1_000 },
 });
-const refund = (invoiceId: string, refundedPence: number): CreditsCommand => ({
+const back = (invoiceId: string, money: Partial<MoneyBack>): CreditsCommand => ({
   type: 'ReverseInvoice',
-  refund: { invoiceId, amountPence: 2_900, refundedPence },
+  back: { invoiceId, amountPence: 2_900, refundedPence: 0, disputedPence: 0, lostPence: 0, ...money },
 });
+const refund = (invoiceId: string, refundedPence: number) => back(invoiceId, { refundedPence });
+const dispute = (invoiceId: string, disputedPence = 2_900) => back(invoiceId, { disputedPence });
+const won = (invoiceId: string) => back(invoiceId, {});
 /** Spends whole credits on a study of one participant each. */
 const spend = (count: number): CreditsCommand[] =>
   Array.from({ length: count }, (_, index) => [
@@ -72,6 +76,17 @@ describe('the free month and the clock', () => {
   });
 });
 
+describe('renewal', () => {
+  it('does nothing before the first month was granted', () => {
+    ledger().when(renew(april)).happens([]);
+  });
+
+  it('expires nothing if nothing is left', () => {
+    const state = { ...after(open), planTenths: 0, spentTenths: 0, grantedTenths: 0 };
+    expect(types(decider.decide(state, renew(april)))).toEqual(['CreditsGranted']);
+  });
+});
+
 describe('a paid month', () => {
   it('adds its credits to what is left of the free month, once for each invoice', () => {
     const state = after(open, ...spend(5), pay('in-1', [anchor, april]), pay('in-1', [anchor, april]));
@@ -104,6 +119,11 @@ describe('a paid month', () => {
     expect(state).toMatchObject({ invoiceId: 'in-2', period: { start: april }, planTenths: 2_000 });
   });
 
+  it('counts as the present one if it begins together with the month before it', () => {
+    const state = after(open, pay('in-1', [anchor, april]), pay('in-2', [anchor, april], 'team'));
+    expect(state).toMatchObject({ plan: 'team', invoiceId: 'in-2', planTenths: 200 + 1_000 + 4_000 });
+  });
+
   it('begins although the clock was once in 2100', () => {
     const state = after(open, renew('2100-01-15T00:00:00.000Z'), pay('in-1', [anchor, april]));
     expect(state).toMatchObject({ plan: 'starter', period: { start: anchor, end: april } });
@@ -127,6 +147,13 @@ describe('the end of a paid plan', () => {
       { type: 'CreditsExpired', data: { periodStart: anchor, amountTenths: 1_200 } },
       { type: 'CreditsPlanChanged', data: { plan: 'free', periodStart: anchor, periodEnd: april } },
     ]);
+  });
+
+  it('starts a free month that begins before the paid one', () => {
+    const [first, second] = ['2026-03-20T08:00:00.000Z', '2026-04-20T08:00:00.000Z'];
+    const state = after(open, pay('in-1', [first, second]), pay('in-2', [second, '2026-05-20T08:00:00.000Z']));
+    const ended = decider.decide(state, end('in-2', '2026-04-25T00:00:00.000Z')).reduce(decider.evolve, state);
+    expect(ended).toMatchObject({ plan: 'free', period: { start: april, end: may }, planTenths: 200 });
   });
 
   it('does not end a month that a newer invoice paid for', () => {
@@ -173,11 +200,72 @@ describe('a refund', () => {
     expect(state).toMatchObject({ debtTenths: 0, planTenths: 1_000, expiredTenths: 0, reversedTenths: 1_000 });
   });
 
+  it('is paid first by what a study gives back after its month, and only the rest expires', () => {
+    const [reserve] = spend(1) as [CreditsCommand];
+    const owing = { ...after(open, reserve, renew(april)), debtTenths: 4, planTenths: 0, grantedTenths: 196 };
+    expect(decider.decide(owing, { type: 'Release', batchId: 'b0', reason: 'failed' })).toMatchObject([
+      { type: 'CreditsReleased', data: { amountTenths: 10 } },
+      { type: 'CreditsExpired', data: { periodStart: anchor, amountTenths: 6 } },
+    ]);
+    const owingAll = { ...owing, debtTenths: 10, grantedTenths: 190 };
+    expect(types(decider.decide(owingAll, { type: 'Release', batchId: 'b0', reason: 'failed' }))).toEqual([
+      'CreditsReleased',
+    ]);
+  });
+
   it('is also paid by credits that a study gives back', () => {
     const [reserve] = spend(1) as [CreditsCommand];
     const state = after(open, reserve, pay('in-1', [anchor, april]), ...spend(60).slice(2), refund('in-1', 2_900));
     expect(state.debtTenths).toBeGreaterThan(0);
     const released = decider.decide(state, { type: 'Release', batchId: 'b0', reason: 'failed' });
     expect(released.reduce(decider.evolve, state).debtTenths).toBe(state.debtTenths - 10);
+  });
+});
+
+describe('a dispute', () => {
+  const bought = [open, pay('in-1', [anchor, april])];
+
+  it('takes the credits back while it is open, and launches wait for what is owed', () => {
+    const owing = after(...bought, ...spend(50), dispute('in-1'));
+    expect(owing).toMatchObject({ planTenths: 0, debtTenths: 300, reversedTenths: 1_000 });
+    const other = { ...(spend(1)[0] as CreditsCommand), batchId: 'x', studyId: 'x' } as CreditsCommand;
+    expect(() => decider.decide(owing, other)).toThrow('Insufficient credits');
+  });
+
+  it('that is won gives everything back, and the debt is gone', () => {
+    const before = after(...bought, ...spend(50));
+    const state = after(...bought, ...spend(50), dispute('in-1'), won('in-1'));
+    expect(state).toMatchObject({ debtTenths: 0, reversedTenths: 0, planTenths: before.planTenths });
+    expect(decider.decide(state, won('in-1'))).toEqual([]);
+  });
+
+  it('that is lost changes nothing more', () => {
+    const state = after(...bought, dispute('in-1'));
+    expect(decider.decide(state, back('in-1', { lostPence: 2_900 }))).toEqual([]);
+  });
+
+  it('may come again after it was won, each time once', () => {
+    const state = after(...bought, dispute('in-1'), won('in-1'), dispute('in-1'));
+    expect(Object.keys(state.reversalKeys)).toEqual(['dispute:in-1:2900:0', 'restored:in-1:1', 'dispute:in-1:2900:1']);
+    expect(decider.decide(state, dispute('in-1'))).toEqual([]);
+  });
+
+  it('adds up with a refund, to the price of the month at most', () => {
+    const both = { refundedPence: 1_450, disputedPence: 2_900 };
+    const state = after(...bought, refund('in-1', 1_450), back('in-1', both));
+    expect(state.reversedTenths).toBe(1_000);
+    expect(after(...bought, refund('in-1', 1_450), back('in-1', both), refund('in-1', 1_450))).toMatchObject({
+      reversedTenths: 500,
+      planTenths: 700,
+    });
+  });
+
+  it('that is won later gives back what was used, and what had expired stays expired', () => {
+    const months = [...bought, ...spend(50), pay('in-2', [april, may])];
+    const before = after(...months);
+    const during = after(...months, dispute('in-1'));
+    expect(before).toMatchObject({ planTenths: 1_000, expiredTenths: 700 });
+    expect(during).toMatchObject({ planTenths: 700, expiredTenths: 0, debtTenths: 0 });
+    expect(after(...months, dispute('in-1'), won('in-1'))).toMatchObject({ planTenths: 1_000, expiredTenths: 700 });
   });
 });

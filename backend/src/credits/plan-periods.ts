@@ -28,8 +28,8 @@ export function firstMonth(anchor: string, now: string): CreditsEvent {
  * paid month ends with the next invoice or with the subscription, never by this machine's clock.
  */
 export function renewal(state: CreditsState, now: string): readonly CreditsEvent[] {
-  const { period, anchor, plan } = state;
-  if (period === null || anchor === null || plan !== 'free') return [];
+  const { anchor, plan } = state;
+  if (anchor === null || plan !== 'free') return [];
   const month = periodAt(anchor, now);
   return Object.hasOwn(state.grantKeys, freeKey(month)) ? [] : [...expiry(state), freeGrant(month)];
 }

@@ -113,9 +113,37 @@ describe('ledger verify', () => {
     expect(await verifyLedger(log(invoicePaid, month, refunded))).toMatchObject({ unpaid: [{ dueTenths: -500 }] });
   });
 
+  it('compares what was disputed with the invoices', async () => {
+    const about = (disputedPence: number): SubscriptionEvent => ({
+      type: 'SubscriptionInvoiceDisputed',
+      data: { invoiceId: 'in_1', disputedPence, lostPence: 0 },
+    });
+    const taken: CreditsEvent = {
+      type: 'CreditsReversed',
+      data: { key: 'dispute:in_1:2900:0', amountTenths: 1_000, invoiceId: 'in_1' },
+    };
+    const restored: CreditsEvent = {
+      type: 'CreditsRestored',
+      data: { key: 'restored:in_1:1', amountTenths: 1_000, invoiceId: 'in_1', expiredTenths: 0 },
+    };
+    const sound = log(invoicePaid, month, about(2_900), taken, about(0), restored);
+    expect(await verifyLedger(sound)).toMatchObject({ ok: true, unpaid: [], accounts: [{ availableTenths: 1_000 }] });
+    const due = (await verifyLedger(sound.slice(0, -1))).unpaid;
+    expect(due).toMatchObject([{ dueTenths: 1_000 }]);
+    const invented = await verifyLedger(log(invoicePaid, month, taken, restored, restored));
+    expect(invented.problems.map(({ problem }) => problem)).toEqual([
+      'reversed in_1, which was not refunded',
+      'restored in_1, which was not disputed',
+      'reversed twice: restored:in_1:1',
+      'expired 0, reversed -1000',
+      'invoice in_1: reversed -1000 of 1000',
+      'restored in_1, which was not disputed',
+    ]);
+  });
+
   it('returns every account of a sound ledger', async () => {
     const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), capture('p1'), completed));
-    expect(verdict).toMatchObject({ ok: true, events: 5, problems: [], unsettled: [] });
+    expect(verdict).toMatchObject({ ok: true, events: 5, problems: [], unsettled: [], unpaid: [], oneSided: [] });
     expect(verdict.accounts).toEqual([
       {
         userId: 'u1',
@@ -148,5 +176,57 @@ describe('ledger verify', () => {
   it('lists reservations that remain open after their study has ended', async () => {
     const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), completed));
     expect(verdict).toMatchObject({ ok: true, unsettled: [{ userId: 'u1', batchId: 'batch-1', openTenths: 10 }] });
+  });
+
+  it('settles only the studies that have ended', async () => {
+    const cancelling = { type: 'StudyDeleted', data: {} } as unknown as StudyEvent;
+    const renamed = { type: 'StudyArchived', data: {} } as unknown as StudyEvent;
+    expect((await verifyLedger(log(grant('a'), reserve(20), renamed))).unsettled).toEqual([]);
+    expect((await verifyLedger(log(grant('a'), reserve(20), cancelling))).unsettled).toHaveLength(1);
+  });
+
+  it('reports an event that cannot follow the others, and goes on', async () => {
+    const verdict = await verifyLedger(log(grant('a'), capture('p0')));
+    expect(verdict.problems.map(({ problem }) => problem)).toEqual([
+      'captured without a reservation: batch-1',
+      'Capture without a reservation: batch-1',
+    ]);
+    expect(verdict.accounts).toMatchObject([{ availableTenths: 200, spentTenths: 0 }]);
+  });
+
+  it('lists referrals of which one side has no reward', async () => {
+    const reward: CreditsEvent = {
+      type: 'CreditsGranted',
+      data: { key: 'referral:r1:referee', amountTenths: 100, source: { kind: 'referral', referralId: 'r1' } },
+    };
+    expect(await verifyLedger(log(reward))).toMatchObject({ ok: true, oneSided: ['r1'] });
+  });
+
+  it('compares with invoices only what came from one', async () => {
+    const free: CreditsEvent = {
+      type: 'CreditsGranted',
+      data: {
+        key: 'plan:free:2026-03-01T08:00:00.000Z',
+        amountTenths: 200,
+        source: {
+          kind: 'plan',
+          plan: 'free',
+          periodStart: '2026-03-01T08:00:00.000Z',
+          periodEnd: '2026-04-01T08:00:00.000Z',
+        },
+      },
+    };
+    const correction: CreditsEvent = { type: 'CreditsReversed', data: { key: 'correction', amountTenths: 100 } };
+    expect(await verifyLedger(log(free, correction))).toMatchObject({ ok: true, problems: [] });
+  });
+
+  it('notices a month and a refund of an invoice that is not among those of the user', async () => {
+    const other = { ...invoicePaid, data: { ...invoicePaid.data, invoiceId: 'in_2' } } as SubscriptionEvent;
+    const verdict = await verifyLedger(log(other, refunded, month, reversed));
+    expect(verdict.problems.map(({ problem }) => problem)).toEqual([
+      'granted 1000 for invoice in_1, which paid for 0',
+      'reversed in_1, which was not refunded',
+    ]);
+    expect(verdict.unpaid).toEqual([{ userId: 'u1', invoiceId: 'in_2', dueTenths: 1_000 }]);
   });
 });

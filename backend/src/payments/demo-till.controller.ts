@@ -67,7 +67,7 @@ export class DemoTillController {
 }
 
 /** The action is in the address of the form, which therefore needs no body. */
-function actionOf({ action, card, invoice }: Readonly<Record<string, unknown>>): TillAction {
+function actionOf({ action, card, invoice, state }: Readonly<Record<string, unknown>>): TillAction {
   const used = card === 'declines' ? 'declines' : 'pays';
   switch (action) {
     case 'pay':
@@ -78,6 +78,9 @@ function actionOf({ action, card, invoice }: Readonly<Record<string, unknown>>):
       return { type: action };
     case 'refund':
       return { type: action, invoiceId: String(invoice) };
+    case 'dispute':
+      if (state !== 'open' && state !== 'won' && state !== 'lost') throw new DomainError('ROUTE_NOT_FOUND');
+      return { type: action, invoiceId: String(invoice), state };
     default:
       throw new DomainError('ROUTE_NOT_FOUND');
   }

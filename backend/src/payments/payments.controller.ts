@@ -1,11 +1,13 @@
-import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { paymentRoutes, paymentWebhookPath } from '@windtunnel/contracts/http/payment';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { Payments } from '@windtunnel/contracts/ports/payments';
 import { CurrentCredits } from '../credits/current-credits.ts';
 import type { ApiRequest } from '../platform/api-request.ts';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { ports } from '../platform/ports.ts';
 import { WriteContext } from '../platform/write-context.ts';
 import { subscriptionView } from '../subscriptions/subscription-view.ts';
 import { ChoosePlan } from './choose-plan.ts';
@@ -21,6 +23,7 @@ export class PaymentsController {
     private readonly reconcile: ReconcilePayments,
     private readonly notices: ReceiveNotice,
     private readonly credits: CurrentCredits,
+    @Inject(ports.payments) private readonly payments: Payments,
   ) {}
 
   @Handle(paymentRoutes.checkoutSession)
@@ -38,7 +41,7 @@ export class PaymentsController {
   @Handle(paymentRoutes.confirm)
   async confirm(@Input() { userId, context }: InputOf<typeof paymentRoutes.confirm>) {
     const bought = await orPaymentProblem(this.reconcile.of(userId, context));
-    return subscriptionView(bought, await this.credits.of(userId, context));
+    return subscriptionView(bought, await this.credits.of(userId, context), this.payments.provider);
   }
 
   /** Answers 200 once the effect is stored; any other status makes the provider try again. */

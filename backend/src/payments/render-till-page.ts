@@ -28,6 +28,7 @@ button.main{background:var(--accent);border-color:var(--accent);color:var(--on);
 ul{list-style:none;margin:0;padding:0}
 li{display:flex;gap:12px;align-items:center;justify-content:space-between;border-top:1px solid var(--line);padding:10px 0;flex-wrap:wrap}
 li form{margin:0}
+.actions{display:flex;gap:8px;align-items:center;flex-wrap:wrap}
 li button{width:auto}
 a{color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
@@ -106,10 +107,18 @@ function subscriptionItem({ plan, status, endsAt }: ProviderSubscription): strin
   return `<li><span>${plans[plan].displayName}${end}</span>${action}</li>`;
 }
 
-function invoiceItem({ invoiceId, plan, periodStart, amountPence, refundedPence }: PaidInvoice): string {
-  const refund =
-    refundedPence >= amountPence
-      ? '<span class="quiet">Refunded</span>'
-      : post(`action=refund&invoice=${encodeURIComponent(invoiceId)}`, 'Refund');
-  return `<li><span>${day(periodStart)}, ${plans[plan].displayName}, ${pounds(amountPence)}</span>${refund}</li>`;
+function invoiceItem(invoice: PaidInvoice): string {
+  const { plan, periodStart, amountPence, disputedPence } = invoice;
+  const state = disputedPence > 0 ? ', disputed' : '';
+  const title = `${day(periodStart)}, ${plans[plan].displayName}, ${pounds(amountPence)}${state}`;
+  return `<li><span>${title}</span><span class="actions">${invoiceActions(invoice)}</span></li>`;
+}
+
+function invoiceActions({ invoiceId, amountPence, refundedPence, disputedPence, lostPence }: PaidInvoice): string {
+  const act = (action: string, text: string) => post(`action=${action}&invoice=${encodeURIComponent(invoiceId)}`, text);
+  if (disputedPence > 0)
+    return `${act('dispute&state=won', 'Payment stands')}${act('dispute&state=lost', 'Money goes back')}`;
+  if (lostPence > 0) return '<span class="quiet">Dispute lost</span>';
+  if (refundedPence >= amountPence) return '<span class="quiet">Refunded</span>';
+  return `${act('refund', 'Refund')}${act('dispute&state=open', 'Dispute')}`;
 }

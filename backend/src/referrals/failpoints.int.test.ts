@@ -1,5 +1,6 @@
+import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AccountTestApp, startAccountTestApp } from '../../test/kit/account-test-app.ts';
 import { failEveryCall } from '../../test/kit/fail-every-call.ts';
 import { createFailpoints } from '../../test/kit/failpoints.ts';
@@ -68,6 +69,39 @@ it.each(['before', 'after'] as const)(
     expect(half).toBeGreaterThanOrEqual(1);
     const { ok, oneSided } = await verifyLedger(app.bindings.eventStore.readAll({ types: ledgerEventTypes }));
     expect({ ok, oneSided }).toEqual({ ok: true, oneSided: [] });
+  },
+  60_000,
+);
+
+/** The newest link that confirms an address, among whatever else was sent there. */
+const confirmationToken = (email: string) =>
+  vi.waitFor(async () => {
+    const emails = (await app.bindings.mail.local?.list(email)) ?? [];
+    const link = emails.map(({ text }) => /verify-email\?token=([\w.-]+)/.exec(text)?.[1]).find(Boolean);
+    expect(link).toBeDefined();
+    return link;
+  });
+
+it.each(['before', 'after'] as const)(
+  'V43: loses no reward when a store fails %s any one call of the sign-up, which is then repeated',
+  async (when) => {
+    const calls = await failEveryCall(
+      failpoints,
+      {
+        name: 'signs-up',
+        prepare: async (email) => referrers.set(email, await users.referrer(`referrer-${email}`)),
+        perform: (email) => users.signUp(email, referrerOf(email).code),
+        recover: async (email) => {
+          await users.signUp(email, referrerOf(email).code);
+          await app.send('POST', accountRoutes.resendVerification.path, { body: { email } });
+          const token = await confirmationToken(email);
+          await app.send('POST', accountRoutes.verifyEmail.path, { body: { token } });
+          expect(await rewards(email)).toEqual(once);
+        },
+      },
+      when,
+    );
+    expect(calls).toBeGreaterThanOrEqual(5);
   },
   60_000,
 );

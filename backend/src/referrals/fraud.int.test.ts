@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountTestApp, password, startAccountTestApp } from '../../test/kit/account-test-app.ts';
 import { deviceOf, referralUsers } from '../../test/kit/referral-users.ts';
 import { ledgerEventTypes, verifyLedger } from '../credits/verify-ledger.ts';
+import { Streams } from '../platform/streams.ts';
+import { WriteContext } from '../platform/write-context.ts';
+import { referral } from './referral.ts';
 import { ReferralSignUps } from './referral-sign-ups.ts';
 
 let app: AccountTestApp;
@@ -50,6 +53,19 @@ async function moveTo(newEmail: string, email: string): Promise<void> {
 }
 
 describe('V43 referral fraud', () => {
+  it('V43: a code that strangers fill with unconfirmed sign-ups still rewards a friend who confirms', async () => {
+    const ann = await users.referrer('ann.filled@example.org');
+    const context = new WriteContext('system', 'test');
+    const signUps = app.app.get(ReferralSignUps, { strict: false });
+    const unconfirmed = { email: 'x@example.net', referralCode: ann.code, deviceHash: null };
+    for (let index = 0; index < limits.referral.pendingMax + 5; index += 1)
+      await signUps.pretendToRegister(unconfirmed, context);
+    const state = await app.app.get(Streams, { strict: false }).load(referral, ann.code);
+    expect(state.referrals).toHaveLength(limits.referral.pendingMax);
+    expect(await join('friend.filled@example.org', ann.code)).toBe(free + reward);
+    expect(await ann.stats()).toMatchObject({ referralCount: 1 });
+  });
+
   it('V43: pays 10 credits to each side, and only after the address is confirmed', async () => {
     const ann = await users.referrer('ann.honest@example.org');
     await users.signUp('bob@example.org', ann.code);

@@ -35,12 +35,20 @@ export class ReferralSignUps {
     private readonly grants: ReferralGrants,
   ) {}
 
-  /** Notes that an account was created with a code. An unknown or used-up code has no further effect. */
-  async register({ userId, email, referralCode, deviceHash }: ReferredSignUp, context: WriteContext): Promise<void> {
+  /**
+   * Keeps the code of an account that is about to be created. Afterwards would be too late: once the account exists, a
+   * sign-up that was interrupted cannot be repeated, and its reward would be lost. Without an account it is forgotten.
+   */
+  async keepCode({ userId, email, referralCode, deviceHash }: ReferredSignUp): Promise<PendingReferral> {
     const createdAt = this.clock.now().toISOString();
     const pending = { userId, referralCode, deviceHash, maskedEmail: maskedEmail(email), createdAt };
     await this.vault.insertPendingReferral(pending);
-    await this.#register(pending, context);
+    return pending;
+  }
+
+  /** Notes that an account was created with a code. An unknown or used-up code has no further effect. */
+  async register(signUp: ReferredSignUp, context: WriteContext): Promise<void> {
+    await this.#register(await this.keepCode(signUp), { confirmed: false }, context);
   }
 
   /** For the proven owner of an address that someone else may have signed up with before: the owner's own code counts. */
@@ -63,7 +71,7 @@ export class ReferralSignUps {
     const pending = await this.vault.pendingReferral(userId);
     if (pending === null) return;
     const { referralCode, deviceHash } = pending;
-    const { ownerId } = await this.#register(pending, context);
+    const { ownerId } = await this.#register(pending, { confirmed: true }, context);
     const objection = await this.#objection({ userId, email, deviceHash }, ownerId);
     const command = { type: 'Settle', refereeId: userId, objection } as const;
     const { state } = await this.streams.decide(referral, referralCode, command, context);
@@ -86,8 +94,12 @@ export class ReferralSignUps {
     for (const email of emails) await this.marks.claimAddress(userId, email);
   }
 
-  async #register({ userId: refereeId, referralCode }: PendingReferral, context: WriteContext) {
-    const command = { type: 'Register', referralId: this.ids.uuid(), refereeId } as const;
+  async #register(
+    { userId: refereeId, referralCode }: PendingReferral,
+    { confirmed }: { readonly confirmed: boolean },
+    context: WriteContext,
+  ) {
+    const command = { type: 'Register', referralId: this.ids.uuid(), refereeId, confirmed } as const;
     return (await this.streams.decide(referral, referralCode, command, context)).state;
   }
 

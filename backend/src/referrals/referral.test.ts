@@ -19,10 +19,11 @@ const rewarded = (refereeId: string): ReferralEvent => ({
   type: 'ReferralRewarded',
   data: { referralId: `r-${refereeId}` },
 });
-const register = (refereeId: string): ReferralCommand => ({
+const register = (refereeId: string, confirmed = false): ReferralCommand => ({
   type: 'Register',
   referralId: `r-${refereeId}`,
   refereeId,
+  confirmed,
 });
 const settle = (refereeId: string): ReferralCommand => ({ type: 'Settle', refereeId, objection: null });
 const five = ['b1', 'b2', 'b3', 'b4', 'b5'].flatMap((id) => [registered(id), qualified(id), rewarded(id)]);
@@ -42,6 +43,19 @@ describe('a referral code', () => {
       .happens([]);
     code([issued]).when(register('ann')).happens([]);
     code().when(register('bob')).happens([]);
+  });
+
+  it('notes 50 unconfirmed sign-ups and no more, but everyone who confirms', () => {
+    const pending = Array.from({ length: limits.referral.pendingMax }, (_, index) => registered(`x${index}`));
+    code([issued, ...pending])
+      .when(register('bob'))
+      .happens([]);
+    code([issued, ...pending])
+      .when(register('bob', true))
+      .happens([registered('bob')]);
+    code([issued, ...pending, qualified('x0')])
+      .when(register('bob'))
+      .happens([registered('bob')]);
   });
 
   it('ReferralQualified: takes one of the rewards when the address is confirmed', () => {

@@ -20,7 +20,13 @@ export interface ReferralState {
 
 export type ReferralCommand =
   | { readonly type: 'Issue'; readonly userId: string }
-  | { readonly type: 'Register'; readonly referralId: string; readonly refereeId: string }
+  /** Unconfirmed sign-ups are noted up to a limit, so that a known code cannot be filled without end. */
+  | {
+      readonly type: 'Register';
+      readonly referralId: string;
+      readonly refereeId: string;
+      readonly confirmed: boolean;
+    }
   /** The referee's address is confirmed. `objection` is why this referral must not be rewarded, or null. */
   | { readonly type: 'Settle'; readonly refereeId: string; readonly objection: DeclineCause | null }
   /** Both sides have their credits. */
@@ -40,6 +46,9 @@ function rewardsTaken({ referrals }: ReferralState): number {
   return referrals.filter(({ status }) => status === 'qualified' || status === 'rewarded').length;
 }
 
+const pendingCount = ({ referrals }: ReferralState): number =>
+  referrals.filter(({ status }) => status === 'registered').length;
+
 export const hasRewardsLeft = (state: ReferralState): boolean => rewardsTaken(state) < limits.referral.rewardsMax;
 
 export const referralOf = (state: ReferralState, refereeId: string): Referral | undefined =>
@@ -50,8 +59,9 @@ function decide(state: ReferralState, command: ReferralCommand): readonly Referr
     case 'Issue':
       return state.ownerId === null ? [{ type: 'ReferralCodeIssued', data: { userId: command.userId } }] : [];
     case 'Register': {
-      const { referralId, refereeId } = command;
-      const accepts = state.ownerId !== null && state.ownerId !== refereeId && hasRewardsLeft(state);
+      const { referralId, refereeId, confirmed } = command;
+      const isNoted = confirmed || pendingCount(state) < limits.referral.pendingMax;
+      const accepts = state.ownerId !== null && state.ownerId !== refereeId && hasRewardsLeft(state) && isNoted;
       if (!accepts || referralOf(state, refereeId) !== undefined) return [];
       return [{ type: 'ReferralRegistered', data: { referralId, refereeId } }];
     }

@@ -32,7 +32,7 @@ export function inOrder<T extends { readonly invoiceId: string; readonly periodS
 }
 
 function moneyEvents(state: SubscriptionState, invoices: readonly PaidInvoice[]): SubscriptionEvent[] {
-  return inOrder(invoices).flatMap(({ refundedPence, ...invoice }): SubscriptionEvent[] => {
+  return inOrder(invoices).flatMap(({ refundedPence, disputedPence, lostPence, ...invoice }): SubscriptionEvent[] => {
     const { invoiceId, plan } = invoice;
     const known = state.invoices[invoiceId];
     const creditsTenths = plans[plan].monthlyCredits * 10;
@@ -42,6 +42,9 @@ function moneyEvents(state: SubscriptionState, invoices: readonly PaidInvoice[])
         : []),
       ...(refundedPence > (known?.refundedPence ?? 0)
         ? [{ type: 'SubscriptionInvoiceRefunded' as const, data: { invoiceId, refundedPence } }]
+        : []),
+      ...(disputedPence !== (known?.disputedPence ?? 0) || lostPence !== (known?.lostPence ?? 0)
+        ? [{ type: 'SubscriptionInvoiceDisputed' as const, data: { invoiceId, disputedPence, lostPence } }]
         : []),
     ];
   });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { type CreditsCommand, credits } from '../credits/credits.ts';
 import type { CreditsState } from '../credits/credits-state.ts';
-import { refundedTenths } from '../credits/reverse-credits.ts';
+import { tenthsBack } from '../credits/reverse-credits.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -10,9 +10,11 @@ import { inOrder } from './observe-customer.ts';
 import { subscription } from './subscription.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
+const passesMax = 5;
+
 /**
- * Gives the ledger what the recorded subscription has paid for, and takes back what was refunded. Safe to repeat: after a
- * crash between the two streams the next call completes the work.
+ * Gives the ledger what the recorded subscription has paid for, and takes back what was refunded or is disputed. Safe to
+ * repeat: after a crash between the two streams the next call completes the work.
  */
 @Injectable()
 export class SettleSubscription {
@@ -21,12 +23,14 @@ export class SettleSubscription {
     @Inject(ports.clock) private readonly clock: Clock,
   ) {}
 
-  async of(userId: string, context: WriteContext): Promise<SubscriptionState> {
+  async of(userId: string, context: WriteContext, passes = passesMax): Promise<SubscriptionState> {
     const bought = await this.streams.load(subscription, userId);
     const ledger = await this.streams.load(credits, userId);
-    for (const command of dueCommands(bought, ledger, this.clock.now().toISOString()))
-      await this.streams.decide(credits, userId, command, context);
-    return bought;
+    const commands = dueCommands(bought, ledger, this.clock.now().toISOString());
+    for (const command of commands) await this.streams.decide(credits, userId, command, context);
+    if (commands.length === 0 || passes === 1) return bought;
+    // Another process may have recorded the end of a dispute meanwhile; the last writer has to see it.
+    return await this.of(userId, context, passes - 1);
   }
 }
 
@@ -34,13 +38,13 @@ export class SettleSubscription {
 export function dueCommands(bought: SubscriptionState, ledger: CreditsState, now: string): CreditsCommand[] {
   const invoices = inOrder(Object.entries(bought.invoices).map(([invoiceId, invoice]) => ({ invoiceId, ...invoice })));
   const commands = invoices.flatMap((invoice): CreditsCommand[] => {
-    const { amountPence, refundedPence, creditsTenths: amountTenths, ...period } = invoice;
-    const month = ledger.paidMonths[invoice.invoiceId];
-    const isReversed = (month?.reversedTenths ?? 0) >= refundedTenths(amountTenths, invoice);
-    const refund = { invoiceId: invoice.invoiceId, amountPence, refundedPence };
+    const { invoiceId, plan, periodStart, periodEnd, creditsTenths: amountTenths, ...money } = invoice;
+    const month = ledger.paidMonths[invoiceId];
+    const isReversed = (month?.reversedTenths ?? 0) === tenthsBack(amountTenths, invoice);
+    const period = { invoiceId, plan, periodStart, periodEnd, amountTenths };
     return [
-      ...(month === undefined ? [{ type: 'OpenPaidPeriod' as const, period: { ...period, amountTenths } }] : []),
-      ...(isReversed ? [] : [{ type: 'ReverseInvoice' as const, refund }]),
+      ...(month === undefined ? [{ type: 'OpenPaidPeriod' as const, period }] : []),
+      ...(isReversed ? [] : [{ type: 'ReverseInvoice' as const, back: { invoiceId, ...money } }]),
     ];
   });
   if (bought.live !== null) return commands;

@@ -5,6 +5,8 @@ interface Invoice {
   readonly amountPence: number;
   readonly creditsTenths: number;
   readonly refundedPence: number;
+  readonly disputedPence: number;
+  readonly lostPence: number;
   readonly periodStart: string;
   readonly periodEnd: string;
 }

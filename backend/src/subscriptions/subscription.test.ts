@@ -60,6 +60,29 @@ describe('what the provider says', () => {
       .happens([]);
   });
 
+  it('SubscriptionInvoiceDisputed: a dispute, its end, and both at once', () => {
+    const disputed = (disputedPence: number, lostPence: number): SubscriptionEvent => ({
+      type: 'SubscriptionInvoiceDisputed',
+      data: { invoiceId: 'in_1', disputedPence, lostPence },
+    });
+    const seen = (disputedPence: number, lostPence = 0) =>
+      observe(aCustomer([aSubscription()], [anInvoice({ disputedPence, lostPence })]));
+    const under = [...running, disputed(2_900, 0)];
+    user(running)
+      .when(seen(2_900))
+      .happens([disputed(2_900, 0)]);
+    user(under).when(seen(2_900)).happens([]);
+    user(under)
+      .when(seen(0))
+      .happens([disputed(0, 0)]);
+    user(under)
+      .when(seen(0, 2_900))
+      .happens([disputed(0, 2_900)]);
+    user([opened])
+      .when(seen(0, 2_900))
+      .happens([paid, disputed(0, 2_900), planned]);
+  });
+
   it('SubscriptionPaymentFailed, SubscriptionPaymentRecovered: past due and back', () => {
     const failed: SubscriptionEvent = { type: 'SubscriptionPaymentFailed', data: { subscriptionId: 'sub_1' } };
     user(running)

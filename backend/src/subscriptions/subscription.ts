@@ -35,10 +35,11 @@ function evolve(state: SubscriptionState, event: SubscriptionEvent): Subscriptio
     }
     case 'SubscriptionInvoicePaid': {
       const { invoiceId, subscriptionId: _paidBy, ...invoice } = event.data;
-      return { ...state, invoices: { ...state.invoices, [invoiceId]: { ...invoice, refundedPence: 0 } } };
+      return { ...state, invoices: { ...state.invoices, [invoiceId]: { ...invoice, ...nothingBack } } };
     }
     case 'SubscriptionInvoiceRefunded':
-      return withRefund(state, event.data);
+    case 'SubscriptionInvoiceDisputed':
+      return withInvoice(state, event.data);
     case 'SubscriptionPaymentFailed':
       return withLive(state, { pastDue: true });
     case 'SubscriptionPaymentRecovered':
@@ -58,11 +59,13 @@ function withLive(state: SubscriptionState, change: Partial<LiveSubscription>): 
   return state.live === null ? state : { ...state, live: { ...state.live, ...change } };
 }
 
-function withRefund(
+const nothingBack = { refundedPence: 0, disputedPence: 0, lostPence: 0 };
+
+function withInvoice(
   state: SubscriptionState,
-  { invoiceId, refundedPence }: Extract<SubscriptionEvent, { type: 'SubscriptionInvoiceRefunded' }>['data'],
+  { invoiceId, ...change }: { readonly invoiceId: string } & Partial<typeof nothingBack>,
 ): SubscriptionState {
   const invoice = state.invoices[invoiceId];
   if (invoice === undefined) return state;
-  return { ...state, invoices: { ...state.invoices, [invoiceId]: { ...invoice, refundedPence } } };
+  return { ...state, invoices: { ...state.invoices, [invoiceId]: { ...invoice, ...change } } };
 }

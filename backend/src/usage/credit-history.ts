@@ -6,6 +6,7 @@ import type { CreditHistoryEntry } from '@windtunnel/contracts/http/usage';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { availableTenths, noCredits } from '../credits/credits-state.ts';
 import { evolveCredits } from '../credits/evolve-credits.ts';
+import { isDispute } from '../credits/reverse-credits.ts';
 import { ports } from '../platform/ports.ts';
 
 const entriesMax = 50;
@@ -45,7 +46,10 @@ function kindOf(event: CreditsEvent): CreditHistoryEntry['kind'] | null {
     case 'CreditsExpired':
       return 'expired';
     case 'CreditsReversed':
-      return 'refunded';
+      if (event.data.invoiceId === undefined) return 'adjustment';
+      return isDispute(event.data.key) ? 'disputed' : 'refunded';
+    case 'CreditsRestored':
+      return 'restored';
     case 'CreditsCaptured':
     case 'CreditsPlanChanged':
       return null;

@@ -22,7 +22,44 @@ describe('the quota', () => {
   });
 });
 
+describe('the quota of a month', () => {
+  const period = { start: '2026-03-01T08:00:00.000Z', end: '2026-04-01T08:00:00.000Z' };
+
+  it('names its plan and its period', () => {
+    expect(quotaView({ ...noCredits, plan: 'starter', planTenths: 105, period })).toEqual({
+      creditsAllocated: 10.5,
+      creditsUsed: 0,
+      creditsRemaining: 10.5,
+      availableCredits: 10.5,
+      periodStart: period.start,
+      periodEnd: period.end,
+      subscriptionPlan: { name: 'starter', displayName: 'Starter', overageEnabled: false, pricePerCredit: 0.4 },
+    });
+  });
+
+  it('has no period before the first grant', () => {
+    expect(quotaView(noCredits)).toMatchObject({ periodStart: null, periodEnd: null });
+  });
+});
+
 describe('the cost', () => {
+  it('is itemised in credits', () => {
+    const everything = { taskCount: 4, questionCount: 6, conceptCount: 2, screenCount: 3 };
+    const many = costInputs.parse({ studyType: 'DESIGN_REVIEW', participantCount: 2, ...everything });
+    expect(costView(many, 'team')).toEqual({
+      costGBP: 1.26,
+      creditsRequired: 4.2,
+      participantMultiplier: 2,
+      breakdown: {
+        baseCredits: 1,
+        extraTaskCredits: 0.2,
+        extraQuestionCredits: 0.1,
+        extraConceptCredits: 0.5,
+        extraScreenCredits: 0.3,
+      },
+    });
+  });
+
   it('is the multiplier times the sum of the breakdown', () => {
     const { creditsRequired, participantMultiplier, breakdown, costGBP } = costView(inputs, 'free');
     const sum = Object.values(breakdown).reduce((total, part) => total + part, 0);
@@ -40,6 +77,20 @@ describe('the check before a launch', () => {
       shortfall: 4,
       reason: 'You need 4.0 more credits to launch this study.',
     });
+  });
+
+  it('has nothing to say if there are enough credits', () => {
+    expect(quotaValidationView(inputs, { ...noCredits, planTenths: 65 }).credit).toEqual({
+      canProceed: true,
+      creditsRequired: 6.5,
+      availableCredits: 6.5,
+      shortfall: 0,
+      reason: null,
+    });
+  });
+
+  it('adds a debt to the shortfall', () => {
+    expect(quotaValidationView(inputs, { ...noCredits, debtTenths: 10 }).credit.shortfall).toBe(7.5);
   });
 
   it('refuses a study above the limit of the plan even when there are enough credits', () => {

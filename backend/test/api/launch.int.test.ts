@@ -3,6 +3,7 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gateway.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
 
@@ -42,6 +43,29 @@ describe('a launch', () => {
     const other = await launch(user, id, 'batch-0002');
     expect(other).toMatchObject({ status: 409, error: { code: 'STUDY_ALREADY_LAUNCHED' } });
     expect(await backend.eventTypes()).toEqual(eventTypes);
+  });
+
+  it('gives back what an attempt reserved whose answer was lost, if the study is deleted before the next', async () => {
+    const user = await backend.user();
+    const studyId = await aReadyStudy(user, 3);
+    const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
+    const reserve = () => gateway.send('ReserveCredits', { ownerId: user.userId, studyId, batchId: 'batch-0001' });
+    await reserve();
+    expect(await availableOf(user)).toBe(17);
+    await user.call(studyRoutes.delete, { params: { id: studyId } });
+    await expect(reserve()).rejects.toMatchObject({ code: 'STUDY_NOT_FOUND' });
+    expect(await availableOf(user)).toBe(20);
+  });
+
+  it('neither takes nor gives back what another study has reserved under the same batch', async () => {
+    const user = await backend.user();
+    const [first, studyId] = [await aReadyStudy(user, 3), await aReadyStudy(user, 2)];
+    expect((await launch(user, first)).status).toBe(200);
+    const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
+    const run = { ownerId: user.userId, studyId, batchId: 'batch-0001' };
+    await expect(gateway.send('ReserveCredits', run)).rejects.toMatchObject({ code: 'CREDITS_ALREADY_RESERVED' });
+    await gateway.send('ReleaseCredits', { ...run, reason: 'cancelled' });
+    expect(await availableOf(user)).toBe(17);
   });
 
   it('is refused with the first problem while the study is not ready', async () => {

@@ -2,6 +2,7 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { paymentRoutes } from '@windtunnel/contracts/http/payment';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake-clock';
+import { reportRow } from '@windtunnel/infra/testing/verified-row';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 
@@ -120,6 +121,7 @@ describe('changing plans', () => {
   });
 
   it(`up and down ${planChanges} times costs one month of the larger plan`, { timeout: 60_000 }, async () => {
+    const startedMs = performance.now();
     await buy('starter');
     await later(1_000);
     for (let round = 0; round < planChanges / 2; round += 1) {
@@ -127,6 +129,7 @@ describe('changing plans', () => {
       await choose('starter');
     }
     expect((await quota()).creditsRemaining).toBe(520);
+    reportRow({ row: 'V44', figures: `changes ${planChanges}`, seed: 0, startedMs });
   });
 
   it('refuses a larger plan if the card is declined, and leaves everything as it was', async () => {
@@ -149,6 +152,21 @@ describe('the billing portal', () => {
     const invoice = /invoice=([^"&]+)/.exec(await (await fetch(pageOf(body.url))).text())?.[1] ?? '';
     await act(body.url, `action=refund&invoice=${invoice}`);
     expect((await quota()).creditsRemaining).toBe(20);
+  });
+
+  it('disputes a month: its credits go, and come back if the payment stands', async () => {
+    await buy('starter');
+    const { body } = await user.call(paymentRoutes.customerPortal);
+    const invoice = /invoice=([^"&]+)/.exec(await (await fetch(pageOf(body.url))).text())?.[1] ?? '';
+    const decide = async (state: string) => {
+      await act(body.url, `action=dispute&invoice=${invoice}&state=${state}`);
+      return [(await quota()).creditsRemaining, (await status()).disputed];
+    };
+    expect(await decide('open')).toEqual([20, true]);
+    expect(await (await fetch(pageOf(body.url))).text()).toContain('Payment stands');
+    expect(await decide('won')).toEqual([120, false]);
+    expect(await decide('lost')).toEqual([20, false]);
+    expect((await act(body.url, `action=dispute&invoice=${invoice}&state=maybe`)).status).toBe(404);
   });
 
   it('shows a declined renewal as past due until the card pays', async () => {

@@ -20,6 +20,8 @@ export const anInvoice = (change: Partial<PaidInvoice> = {}): PaidInvoice => ({
   periodEnd: march[1],
   amountPence: 2_900,
   refundedPence: 0,
+  disputedPence: 0,
+  lostPence: 0,
   ...change,
 });
 

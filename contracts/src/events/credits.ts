@@ -62,17 +62,33 @@ export const creditsEvents = {
   /** The plan credits that were left when the period ended. */
   CreditsExpired: firstVersion(z.strictObject({ periodStart: z.string(), amountTenths: freeAmountTenths })),
   /**
-   * Takes granted credits back, each `key` once: `refund:{invoiceId}:{pence refunded so far}`. What is no longer there
-   * becomes a debt, which the next credits pay first.
+   * Takes granted credits back, each `key` once: `refund:{invoiceId}:{pence refunded so far}`,
+   * `dispute:{invoiceId}:{pence taken back so far}:{how often credits were restored}`, `adjustment:{id}`. What is no
+   * longer there becomes a debt, which the next credits pay first.
    */
   CreditsReversed: firstVersion(
     z.strictObject({
       key: z.string(),
       amountTenths,
-      /** The invoice that was refunded. */
+      /** The invoice that was refunded or disputed. */
       invoiceId: z.string().optional(),
       /** The part of the amount that had expired unused; nothing is taken for it. */
       expiredTenths: freeAmountTenths.optional(),
+      /** Why an operator took the credits. */
+      reason: z.string().optional(),
+    }),
+  ),
+  /**
+   * Gives back what was reversed for an invoice whose dispute was won: `restored:{invoiceId}:{how often}`. It pays a debt
+   * first; the rest lasts as long as the present month.
+   */
+  CreditsRestored: firstVersion(
+    z.strictObject({
+      key: z.string(),
+      amountTenths,
+      invoiceId: z.string(),
+      /** The part that had expired unused before it was reversed; it stays expired. */
+      expiredTenths: freeAmountTenths,
     }),
   ),
   /** A paid plan ended in a month whose free credits had been granted before: only the plan and its period change. */

@@ -29,6 +29,10 @@ export const subscriptionEvents = {
   ),
   /** `refundedPence` is the sum of all refunds of the invoice so far. */
   SubscriptionInvoiceRefunded: firstVersion(z.strictObject({ invoiceId: z.string(), refundedPence: z.int().min(1) })),
+  /** What the bank holds for disputes of the invoice, and what it kept; both are 0 once every dispute has been won. */
+  SubscriptionInvoiceDisputed: firstVersion(
+    z.strictObject({ invoiceId: z.string(), disputedPence: z.int().min(0), lostPence: z.int().min(0) }),
+  ),
   /** A charge was declined; the subscription is past due until one succeeds or the provider gives up. */
   SubscriptionPaymentFailed: firstVersion(z.strictObject({ subscriptionId })),
   SubscriptionPaymentRecovered: firstVersion(z.strictObject({ subscriptionId })),

@@ -37,6 +37,10 @@ export const subscriptionStatus = z.object({
   nextPlan: planName,
   /** Whether the billing portal has something to show. */
   hasBilling: z.boolean(),
+  /** Whether a bank examines a payment that the user has disputed. */
+  disputed: z.boolean(),
+  /** Credits that were used before their payment was taken back. The next credits pay them first. */
+  owedCredits: z.number(),
 });
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 

@@ -52,7 +52,7 @@ export type QuotaValidation = z.output<typeof quotaValidation>;
 /** One change of the balance. `balance` is what was available afterwards. */
 export const creditHistoryEntry = z.object({
   at: z.string(),
-  kind: z.enum(['plan', 'referral', 'adjustment', 'held', 'returned', 'expired', 'refunded']),
+  kind: z.enum(['plan', 'referral', 'adjustment', 'held', 'returned', 'expired', 'refunded', 'disputed', 'restored']),
   /** Negative if credits went away. */
   credits,
   balance: credits,

@@ -9,7 +9,7 @@ export type PaidPlanName = Exclude<PlanName, 'free'>;
  * Takes payments for plans. The provider is the only source of truth about money: notices only say that a customer has
  * changed, and `customer` says what is true now, so the order of notices and their repetition do not matter.
  *
- * Every method but `readNotice` throws `PaymentsUnavailable` if the provider cannot be reached.
+ * Every method throws `PaymentsUnavailable` if the provider has to be asked and cannot be reached.
  */
 export interface Payments {
   /** An id of one provider means nothing to another. */
@@ -88,6 +88,10 @@ export interface PaidInvoice {
   readonly periodEnd: string;
   readonly amountPence: number;
   readonly refundedPence: number;
+  /** What the customer's bank holds while it examines a dispute. */
+  readonly disputedPence: number;
+  /** What the bank has given back to the customer for good: disputes that were lost. */
+  readonly lostPence: number;
 }
 
 export type TillCard = 'pays' | 'declines';
@@ -107,7 +111,9 @@ export type TillAction =
   | { readonly type: 'use-card'; readonly card: TillCard }
   | { readonly type: 'cancel' }
   | { readonly type: 'resume' }
-  | { readonly type: 'refund'; readonly invoiceId: string };
+  | { readonly type: 'refund'; readonly invoiceId: string }
+  /** The customer's bank examines the payment, or has decided. */
+  | { readonly type: 'dispute'; readonly invoiceId: string; readonly state: 'open' | 'won' | 'lost' };
 
 /** The pages of a provider that moves no money. `visitId` is a secret that only the customer's browser knows. */
 export interface DemoTill {

@@ -41,7 +41,7 @@ export const limits = {
     suggestionsMax: 8,
   },
   accessTokenSeconds: 900,
-  referral: { rewardTenths: 100, rewardsMax: 5, listMax: 20, panelMax: 3 },
+  referral: { rewardTenths: 100, rewardsMax: 5, pendingMax: 50, listMax: 20, panelMax: 3 },
   lowCreditTenths: 50,
   resultsPage: { default: 20, max: 100 },
 } as const;

@@ -6,6 +6,8 @@ export interface FakeClock extends Clock {
   advance(ms: number): Promise<void>;
   /** How many sleeps are pending. */
   sleepers(): number;
+  /** Milliseconds until the next sleep ends; null if none is pending. */
+  untilNextMs(): number | null;
 }
 
 interface Sleeper {
@@ -23,6 +25,10 @@ export function createFakeClock(start = '2026-01-05T09:00:00.000Z'): FakeClock {
   return {
     now: () => new Date(nowMs),
     sleepers: () => sleepers.size,
+    untilNextMs: () => {
+      const due = nextDue(Number.POSITIVE_INFINITY);
+      return due === undefined ? null : Math.max(0, due.dueMs - nowMs);
+    },
     sleep: (ms, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason);

@@ -1,6 +1,6 @@
 import type { NewEvent, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { expect, it } from 'vitest';
-import { sealEvents, type UnsealedEvent, verifyLog, verifyStream } from './hash-chain.ts';
+import { EventDamaged, sealEvents, type UnsealedEvent, verifyLog, verifyStream } from './hash-chain.ts';
 import { toPosition } from './sqlite/log-position.ts';
 
 const unsealed = (index: number): UnsealedEvent => ({
@@ -89,4 +89,43 @@ it('verifies the interleaved streams of a whole log', async () => {
     event.stream === 'credits-2' && event.revision === 2 ? { ...event, data: {} } : event,
   );
   expect(await verifyLog(altered)).toMatchObject({ ok: false, stream: 'credits-2', revision: 2 });
+});
+
+it('says in a sentence what is wrong', async () => {
+  const problemAfter = async (change: (chain: StoredEvent[]) => StoredEvent[]) => {
+    const verdict = await verifyStream(change(aChain()));
+    return verdict.ok ? null : verdict.problem;
+  };
+  expect(await problemAfter((chain) => chain.filter(({ revision }) => revision !== 1))).toBe('Revision 1 is missing');
+  expect(
+    await problemAfter(([one, , ...rest]) =>
+      asStored(
+        'credits-1',
+        [one, ...rest].flatMap((e) => e ?? []),
+      ),
+    ),
+  ).toBe('It does not follow the event before it');
+  expect(await problemAfter((chain) => chain.map((one) => ({ ...one, type: 'CreditsExpired' })))).toBe(
+    'Its content is not what was sealed',
+  );
+});
+
+it('ends at an event that cannot be read, and passes other errors on', async () => {
+  const failing = (error: Error) =>
+    (function* () {
+      yield* aChain().slice(0, 2);
+      throw error;
+    })();
+  const damaged = new EventDamaged('credits-1', 2);
+  expect({ name: damaged.name, message: damaged.message }).toEqual({
+    name: 'EventDamaged',
+    message: 'Event 2 of credits-1 cannot be read',
+  });
+  expect(await verifyLog(failing(damaged))).toEqual({
+    ok: false,
+    stream: 'credits-1',
+    revision: 2,
+    problem: 'Event 2 of credits-1 cannot be read',
+  });
+  await expect(verifyLog(failing(new Error('The disk is gone')))).rejects.toThrow('The disk is gone');
 });

@@ -27,6 +27,18 @@ function withoutMemory(payments: Payments): Payments {
   });
 }
 
+/** A provider that does not know of disputes. */
+function withoutDisputes(payments: Payments): Payments {
+  return faulty(payments, {
+    customer: async (customerId) => {
+      const customer = await payments.customer(customerId);
+      if (customer === null) return null;
+      const invoices = customer.invoices.map((invoice) => ({ ...invoice, disputedPence: 0, lostPence: 0 }));
+      return { ...customer, invoices };
+    },
+  });
+}
+
 const on = (plant: (payments: Payments) => Payments) => (name: string) =>
   paymentsContract({
     name,
@@ -51,5 +63,10 @@ export const paymentsMutants: readonly Mutant[] = [
     fault: 'opens a second customer',
     caughtBy: 'opens one customer for a user, who has bought nothing',
     suite: on(withoutMemory),
+  },
+  {
+    fault: 'hides a dispute',
+    caughtBy: 'shows what a bank holds while it examines a payment, and what it has kept',
+    suite: on(withoutDisputes),
   },
 ];

@@ -27,12 +27,31 @@ export interface StripeCharge {
   readonly customer: string;
   readonly payment_intent: string;
   amount_refunded: number;
+  disputed: boolean;
+}
+
+export interface StripeDispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly charge: string;
+  readonly amount: number;
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
 }
 
 export interface StripeCustomer {
   readonly id: string;
   readonly object: 'customer';
   readonly metadata: { readonly userId: string };
+}
+
+export interface StripeSession {
+  readonly customer: string;
+  readonly product: string;
+  readonly pence: number;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** What was bought on it; a page that has been paid sells nothing again. */
+  subscription: StripeSubscription | null;
 }
 
 const monthSeconds = 31 * 86_400;
@@ -43,11 +62,14 @@ export class StripeAccount {
   readonly subscriptions = new Map<string, StripeSubscription>();
   readonly invoices = new Map<string, StripeInvoice>();
   readonly charges = new Map<string, StripeCharge>();
-  readonly sessions = new Map<string, { customer: string; product: string; pence: number }>();
+  readonly disputes = new Map<string, StripeDispute>();
+  readonly sessions = new Map<string, StripeSession>();
   readonly products = new Set<string>();
   /** Customers whose card is declined. */
   readonly declined = new Set<string>();
   nowSeconds: number;
+  /** Where customers see its pages. */
+  pagesUrl = 'https://stripe.test';
   #count = 0;
 
   constructor(nowSeconds: number) {
@@ -63,6 +85,7 @@ export class StripeAccount {
   complete(sessionId: string): StripeSubscription | null {
     const session = this.sessions.get(sessionId);
     if (session === undefined || this.declined.has(session.customer)) return null;
+    if (session.subscription !== null) return session.subscription;
     const subscription: StripeSubscription = {
       id: this.id('sub'),
       object: 'subscription',
@@ -76,6 +99,7 @@ export class StripeAccount {
         data: [{ id: this.id('si'), current_period_end: 0, price: { id: this.id('price'), product: session.product } }],
       },
     };
+    session.subscription = subscription;
     this.subscriptions.set(subscription.id, subscription);
     this.bill(subscription, session.pence);
     return subscription;
@@ -114,6 +138,7 @@ export class StripeAccount {
       customer: subscription.customer,
       payment_intent: intent,
       amount_refunded: 0,
+      disputed: false,
     };
     subscription.status = 'active';
     for (const item of subscription.items.data) item.current_period_end = end;
@@ -124,7 +149,21 @@ export class StripeAccount {
 
   /** Refunds the newest charge of a customer. */
   refund(customer: string, pence: number): void {
-    const charge = [...this.charges.values()].findLast((each) => each.customer === customer);
+    const charge = this.#newestCharge(customer);
     if (charge !== undefined) charge.amount_refunded += pence;
+  }
+
+  /** The customer's bank takes back money of the newest charge until it has decided. */
+  dispute(customer: string, amount: number, status: StripeDispute['status'] = 'needs_response'): StripeDispute {
+    const charge = this.#newestCharge(customer);
+    if (charge === undefined) throw new Error(`${customer} was charged nothing`);
+    charge.disputed = true;
+    const dispute: StripeDispute = { id: this.id('dp'), object: 'dispute', charge: charge.id, amount, status };
+    this.disputes.set(dispute.id, dispute);
+    return dispute;
+  }
+
+  #newestCharge(customer: string): StripeCharge | undefined {
+    return [...this.charges.values()].findLast((each) => each.customer === customer);
   }
 }

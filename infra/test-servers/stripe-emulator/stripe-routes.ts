@@ -45,6 +45,10 @@ export function answer(account: StripeAccount, request: StripeRequest): StripeAn
       return ofCustomer(account.invoices.values());
     case 'GET /v1/charges':
       return ofCustomer(account.charges.values());
+    case 'GET /v1/charges/:id':
+      return found(account.charges.get(id ?? ''));
+    case 'GET /v1/disputes':
+      return list([...account.disputes.values()].filter(({ charge }) => charge === query.get('charge')));
     case 'GET /v1/subscriptions/:id':
       return found(account.subscriptions.get(id ?? ''));
     case 'POST /v1/subscriptions/:id':
@@ -90,8 +94,11 @@ function checkout(account: StripeAccount, form: StripeRequest['form']): StripeAn
     customer: at(form.customer),
     product: price('product'),
     pence: Number(price('unit_amount')),
+    successUrl: at(form.success_url),
+    cancelUrl: at(form.cancel_url),
+    subscription: null,
   });
-  return ok({ id, object: 'checkout.session', url: `https://checkout.stripe.test/${id}` });
+  return ok({ id, object: 'checkout.session', url: `${account.pagesUrl}/checkout/${id}` });
 }
 
 function update(

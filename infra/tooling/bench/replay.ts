@@ -67,7 +67,7 @@ async function foldAll(file: string): Promise<void> {
   await store.close();
 }
 
-async function rebuildAll(file: string, documentsFile: string): Promise<void> {
+export async function rebuildAll(file: string, documentsFile: string): Promise<void> {
   const eventStore = createSqliteEventStore({ file });
   const documents = createSqliteDocumentStore({ file: documentsFile });
   const options = { projections: readModels, eventStore, documents, clock: createSystemClock(), logger: silentLogger };

@@ -1,21 +1,25 @@
 import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
+import { FoldedStreams } from '@windtunnel/backend/platform/folded-streams';
+import { Streams } from '@windtunnel/backend/platform/streams';
+import { WriteContext } from '@windtunnel/backend/platform/write-context';
+import { subscription } from '@windtunnel/backend/subscriptions/subscription';
 import { startBackend, type TestBackend, type TestUser } from '@windtunnel/backend/test/kit/backend';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { paymentRoutes, paymentWebhookPath } from '@windtunnel/contracts/http/payment';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createStripePayments } from '@windtunnel/infra/payments/stripe/stripe-payments';
-import {
-  type StripeEmulator,
-  signedBy,
-  startStripeEmulator,
-} from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
+import { reportRow } from '@windtunnel/infra/testing/verified-row';
+import { signedBy } from '@windtunnel/test-servers/stripe-emulator/notices';
+import type { StripeDispute } from '@windtunnel/test-servers/stripe-emulator/stripe-account';
+import { type StripeEmulator, startStripeEmulator } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const secret = 'whsec_test';
 const lives = Number(process.env.WEBHOOK_ORDERS ?? 6);
 const deliveries = Number(process.env.WEBHOOK_DELIVERIES ?? 60);
-let seed = Number(process.env.LEDGER_SEED ?? 7);
+const firstSeed = Number(process.env.LEDGER_SEED ?? 7);
+let seed = firstSeed;
 let stripe: StripeEmulator;
 let backend: TestBackend;
 
@@ -156,7 +160,101 @@ describe('the webhook', () => {
   });
 });
 
+it('what was bought at the demo till leaves no billing to manage at Stripe, and a plan can be bought', async () => {
+  const user = await backend.user();
+  await openTillCustomer(user.userId);
+  expect((await user.call(accountRoutes.subscriptionStatus)).body).toMatchObject({ hasBilling: false });
+  const refused = await user.call(paymentRoutes.customerPortal);
+  expect([refused.status, refused.error.code]).toEqual([409, 'NO_SUBSCRIPTION']);
+  expect(stripe.account.complete(await aCheckout(user))).not.toBeNull();
+  expect((await user.call(paymentRoutes.confirm)).body).toMatchObject({
+    subscriptionPlan: 'starter',
+    hasBilling: true,
+  });
+});
+
+/** As the product recorded it before Stripe was configured. */
+async function openTillCustomer(userId: string): Promise<void> {
+  const streams = new Streams(
+    new FoldedStreams(backend.bindings.eventStore),
+    createSystemClock(),
+    backend.bindings.ids,
+  );
+  const command = { type: 'OpenCustomer', provider: 'demo-till', customerId: `cus_${userId}` } as const;
+  await streams.decide(subscription, userId, command, new WriteContext('system', 'test'));
+}
+
+describe('a dispute', () => {
+  /** A subscriber whose bank examines the payment. */
+  async function disputed(status: StripeDispute['status'] = 'needs_response') {
+    const user = await backend.user();
+    stripe.account.complete(await aCheckout(user));
+    const dispute = stripe.account.dispute(customerOf(user), 2_900, status);
+    const [created, closed] = (['charge.dispute.created', 'charge.dispute.closed'] as const).map((type) =>
+      stripe.disputeNotice(type, dispute),
+    );
+    return { user, dispute, created: created ?? '', closed: closed ?? '' };
+  }
+  const kinds = async (user: TestUser) =>
+    (await user.call(usageRoutes.history)).body.entries.map(({ kind, credits }) => [kind, credits]);
+
+  it('takes the credits until it is won, in the words of the history', async () => {
+    const { user, dispute, created, closed } = await disputed();
+    expect(await send(created)).toBe(200);
+    expect(await stateOf(user)).toMatchObject({ plan: 'starter', creditsRemaining: 20 });
+    expect((await user.call(accountRoutes.subscriptionStatus)).body).toMatchObject({ disputed: true, owedCredits: 0 });
+    dispute.status = 'won';
+    expect(await send(closed)).toBe(200);
+    expect(await stateOf(user)).toMatchObject({ plan: 'starter', creditsRemaining: 120 });
+    expect((await user.call(accountRoutes.subscriptionStatus)).body).toMatchObject({ disputed: false });
+    expect(await kinds(user)).toEqual([
+      ['restored', 100],
+      ['disputed', -100],
+      ['plan', 100],
+      ['plan', 20],
+    ]);
+  });
+
+  for (const [end, creditsRemaining] of [
+    ['won', 120],
+    ['lost', 20],
+  ] as const)
+    it(`that is ${end} has one end, whatever the order and number of its notices`, async () => {
+      const ends = new Set<string>();
+      for (const order of ['ccx', 'xcc', 'cxx', 'xxc', 'cxcx']) {
+        stripe.account.nowSeconds = now();
+        const { user, dispute, created, closed } = await disputed();
+        for (const [index, notice] of [...order].entries()) {
+          if (index > 0 || notice === 'x') dispute.status = end;
+          expect(await send(notice === 'c' ? created : closed)).toBe(200);
+        }
+        const { creditsRemaining: credits } = await stateOf(user);
+        ends.add(`${credits} ${(await user.call(accountRoutes.subscriptionStatus)).body.disputed}`);
+      }
+      expect([...ends]).toEqual([`${creditsRemaining} false`]);
+      await assertSound();
+    });
+
+  it('that is only an inquiry takes nothing, and one of another product is none of ours', async () => {
+    const { user, dispute, created } = await disputed('warning_needs_response');
+    expect(await send(created)).toBe(200);
+    expect(await stateOf(user)).toMatchObject({ creditsRemaining: 120 });
+    const foreign = stripe.disputeNotice('charge.dispute.created', { ...dispute, charge: 'ch_other' });
+    expect(await send(foreign)).toBe(200);
+  });
+
+  it('is asked about again while Stripe cannot say whose charge it is', async () => {
+    const { user, created } = await disputed();
+    stripe.setDown(true);
+    expect(await send(created)).toBe(503);
+    stripe.setDown(false);
+    expect(await send(created)).toBe(200);
+    expect(await stateOf(user)).toMatchObject({ creditsRemaining: 20 });
+  });
+});
+
 it(`ends in one state for ${lives} orders of five notices with duplicates`, { timeout: 600_000 }, async () => {
+  const startedMs = performance.now();
   const ends = new Set<string>();
   for (const order of shuffled(permutations([0, 1, 2, 3, 4])).slice(0, lives)) {
     stripe.account.nowSeconds = now();
@@ -170,9 +268,11 @@ it(`ends in one state for ${lives} orders of five notices with duplicates`, { ti
     JSON.stringify({ plan: 'starter', status: 'cancelled', next: 'free', creditsRemaining: 50 }),
   ]);
   await assertSound();
+  reportRow({ row: 'V20', figures: `orders ${lives} of 5 notices with duplicates`, seed: firstSeed, startedMs });
 });
 
 it(`has one effect for each of ${deliveries} shuffled deliveries`, { timeout: 600_000 }, async () => {
+  const startedMs = performance.now();
   const users = await Promise.all(Array.from({ length: 5 }, () => backend.user()));
   for (const user of users) stripe.account.complete(await aCheckout(user));
   const bodies = users.map((user) => stripe.notice('invoice.paid', customerOf(user)));
@@ -183,4 +283,5 @@ it(`has one effect for each of ${deliveries} shuffled deliveries`, { timeout: 60
   const grants = (await backend.eventTypes()).filter((type) => type === 'SubscriptionInvoicePaid').length;
   expect(grants).toBeGreaterThanOrEqual(users.length);
   await assertSound();
+  reportRow({ row: 'V20', figures: `shuffled deliveries ${all.length}`, seed: firstSeed, startedMs });
 });

@@ -93,6 +93,12 @@ describe('the credit balance', () => {
     });
   });
 
+  it('gives back what was disputed, to the debt first', () => {
+    const reversed = anEvent('CreditsReversed', { amountTenths: 250, expiredTenths: 20 });
+    const restored = anEvent('CreditsRestored', { amountTenths: 250, expiredTenths: 20 });
+    given([granted, reversed, restored]).expectDocument(ids.owner, { availableTenths: 200, debtTenths: 0 });
+  });
+
   it('shows the free plan again once a paid one has ended', () => {
     const source = { kind: 'plan', plan: 'team', invoiceId: 'in_1', periodStart: '2026-01-20T09:00:00.000Z' } as const;
     const paid = anEvent('CreditsGranted', {
@@ -105,6 +111,53 @@ describe('the credit balance', () => {
     });
     given([granted, paid, late]).expectDocument(ids.owner, { plan: 'team', periodStart: '2026-01-20T09:00:00.000Z' });
     given([granted, paid, anEvent('CreditsPlanChanged')]).expectDocument(ids.owner, { plan: 'free' });
+  });
+
+  const monthOf = (invoiceId: string | null, periodStart: string, periodEnd: string) =>
+    anEvent('CreditsGranted', {
+      key: `month:${periodStart}:${invoiceId}`,
+      source: {
+        kind: 'plan',
+        plan: invoiceId === null ? 'free' : 'team',
+        periodStart,
+        periodEnd,
+        ...(invoiceId === null ? {} : { invoiceId }),
+      },
+    });
+  const [february, march] = ['2026-02-05T09:00:00.000Z', '2026-03-05T09:00:00.000Z'];
+
+  it('follows each paid month, and the free month after it even if that began earlier', () => {
+    const first = monthOf('in_1', '2026-01-20T09:00:00.000Z', '2026-02-20T09:00:00.000Z');
+    const second = monthOf('in_2', '2026-02-20T09:00:00.000Z', '2026-03-20T09:00:00.000Z');
+    given([granted, first, second]).expectDocument(ids.owner, { periodStart: '2026-02-20T09:00:00.000Z' });
+    given([granted, first, second, monthOf(null, february, march)]).expectDocument(ids.owner, {
+      plan: 'free',
+      periodStart: february,
+    });
+  });
+
+  it('goes back to a paid month that began before the free one', () => {
+    const paid = monthOf('in_1', '2026-02-01T09:00:00.000Z', march);
+    given([granted, monthOf(null, february, march), paid]).expectDocument(ids.owner, {
+      plan: 'team',
+      periodStart: '2026-02-01T09:00:00.000Z',
+    });
+  });
+
+  it('keeps what was spent if a larger plan begins at the same time', () => {
+    const events = [monthOf('in_1', february, march), reserved('a', 10), captured('a', 10)];
+    const larger = monthOf('in_2', february, '2026-03-06T09:00:00.000Z');
+    given([...events, larger]).expectDocument(ids.owner, { spentTenths: 10, periodEnd: '2026-03-06T09:00:00.000Z' });
+  });
+
+  it('is on the free plan, without a period, if rewards are all there is', () => {
+    const reward = anEvent('CreditsGranted', { key: 'adjustment:1', source: { kind: 'adjustment', reason: 'late' } });
+    given([reward]).expectDocument(ids.owner, { plan: 'free', periodStart: null, periodEnd: null });
+  });
+
+  it('forgets a hold that is used up', () => {
+    const balance = given([granted, reserved('a', 10), captured('a', 10)]).document(ids.owner);
+    expect(balance?.holds).toEqual({});
   });
 
   it('is always the sum of its parts, and the holds add up to what is held', () => {

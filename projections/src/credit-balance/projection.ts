@@ -37,6 +37,8 @@ export const creditBalance = defineProjection<CreditBalanceDocument>({
     CreditsExpired: (balance, { data }) => balance && moved(balance, { availableTenths: -data.amountTenths }),
     CreditsReversed: (balance, { data: { amountTenths, expiredTenths = 0 } }) =>
       balance && moved(balance, { availableTenths: expiredTenths - amountTenths }),
+    CreditsRestored: (balance, { data: { amountTenths, expiredTenths } }) =>
+      balance && moved(balance, { availableTenths: amountTenths - expiredTenths }),
     CreditsPlanChanged: (balance, { data }) => balance && inPeriod(balance, data),
   },
 });

@@ -18,3 +18,8 @@ it('adds up what each model took for a study', () => {
     engines: { [gemini.name]: { calls: 2, input: 30, output: 3 }, openai: took(5, 5) },
   });
 });
+
+it('belongs to its study: it is deleted with it, and other use is not counted', () => {
+  given([anEvent('ModelUsed'), anEvent('StudyDeleted')]).expectNoDocument(ids.study);
+  given([anEvent('ModelUsed', { studyId: null })]).expectNoDocument('');
+});

@@ -69,9 +69,11 @@ export class AccountRegistration {
       createdAt,
       revision: 0,
     };
-    await this.vault.insertAccount(account);
     const { userId, email } = account;
-    if (invitation !== null) await this.referrals.register({ userId, email, ...invitation }, context);
+    const referred = invitation === null ? null : { userId, email, ...invitation };
+    if (referred !== null) await this.referrals.keepCode(referred);
+    await this.vault.insertAccount(account);
+    if (referred !== null) await this.referrals.register(referred, context);
     await this.log.register(account, invitation?.referralCode ?? null, context);
     return account;
   }

@@ -4,13 +4,24 @@ import { assertReady, costInputsOfStudy } from '../../studies/decide-study-run.t
 import { owned, study } from '../../studies/study.ts';
 import { participantsOf } from '../../studies/study-state.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
+import { releaseCredits } from './release-credits.ts';
 
-/** Holds the price of the study, which is calculated from the stored study and never supplied by the caller. */
-export const reserveCredits: WorkflowCommandHandler<'ReserveCredits'> = async (
-  { ownerId, studyId, batchId },
-  { streams, clock },
-  context,
-) => {
+type Handler = WorkflowCommandHandler<'ReserveCredits'>;
+
+/**
+ * Holds the price of the study, which is calculated from the stored study and never supplied by the caller. A refusal
+ * gives back what an earlier attempt may have held: if its answer was lost, no other step knows of it.
+ */
+export const reserveCredits: Handler = async (launch, services, context) => {
+  try {
+    return await reserve(launch, services, context);
+  } catch (error) {
+    if (error instanceof DomainError) await releaseCredits({ ...launch, reason: 'launch-refused' }, services, context);
+    throw error;
+  }
+};
+
+const reserve: Handler = async ({ ownerId, studyId, batchId }, { streams, clock }, context) => {
   const state = owned(await streams.load(study, studyId), ownerId);
   const inputs = costInputsOfStudy(state);
   const participantIds = participantsOf(state).map(({ participantId }) => participantId);

@@ -26,6 +26,10 @@ describe('npm run admin', () => {
       adjustmentId: null,
       operator: 'kim',
     });
+    expect(read('credits adjust --user u1 --credits=-5 --by kim --reason', 'Granted twice')).toMatchObject({
+      kind: 'adjust',
+      amountTenths: -50,
+    });
   });
 
   it('shows the help when asked', () => {
@@ -46,6 +50,8 @@ describe('npm run admin', () => {
     'credits adjust --user u1 --credits 10 --by kim',
     'credits adjust --user u1 --credits 0 --by kim --reason late',
     'credits adjust --user u1 --credits -5 --by kim --reason late',
+    'credits adjust --user u1 --credits=-0 --by kim --reason late',
+    'credits adjust --user u1 --credits=-100000.1 --by kim --reason late',
     'credits adjust --user u1 --credits 1.25 --by kim --reason late',
     'credits adjust --user u1 --credits 100000.1 --by kim --reason late',
     'credits adjust --user u1 --credits 10 --reason late',

@@ -14,6 +14,7 @@ export type AdminCommand =
   | {
       readonly kind: 'adjust';
       readonly account: AccountRef;
+      /** Negative to take credits. */
       readonly amountTenths: number;
       readonly reason: string;
       /** Null for a new adjustment. */
@@ -30,8 +31,8 @@ export const adminHelp = `Shows and changes accounts. Each change is an event th
   npm run admin -- credits adjust ACCOUNT --credits 10 --reason TEXT --by NAME [--id ID]
 
   ACCOUNT is --user ID or --email ADDRESS. NAME is the operator's short name, such as kim. TEXT stays in the event log
-  for ever: put no one's name or address in it. An adjustment adds credits that do not expire. Repeating one with the
-  same --id adds nothing.
+  for ever: put no one's name or address in it. An adjustment adds credits that do not expire, or takes some that are
+  available (--credits=-10), but none that are held for a study. Repeating one with the same --id changes nothing.
 
   The stores are those in the settings (DATA_DIR, or EVENTSTORE_URL and MONGODB_URL). With a data folder, stop the
   product before you change something; showing an account works at any time. Servers may be changed while in use.
@@ -112,9 +113,10 @@ function operatorOf({ by }: Values): string {
 }
 
 function tenthsOf({ credits }: Values): number {
-  const tenths = typeof credits === 'string' && /^\d{1,6}(\.\d)?$/.test(credits) ? Math.round(Number(credits) * 10) : 0;
-  if (tenths <= 0 || tenths > creditsMax * 10)
-    throw new Error(`--credits takes a number above 0, up to ${creditsMax}, with at most one decimal.`);
+  const isNumber = typeof credits === 'string' && /^-?\d{1,6}(\.\d)?$/.test(credits);
+  const tenths = isNumber ? Math.round(Number(credits) * 10) : 0;
+  if (tenths === 0 || Math.abs(tenths) > creditsMax * 10)
+    throw new Error(`--credits takes a number from -${creditsMax} to ${creditsMax}, not 0, with at most one decimal.`);
   return tenths;
 }
 

@@ -76,6 +76,24 @@ describe('npm run admin', () => {
     expect(more).toHaveLength(1);
   });
 
+  it('takes credits once per id, and never more than are available', async () => {
+    await admin('credits adjust --email ann@example.org --credits 10 --by kim --reason', 'Granted twice');
+    const take = () =>
+      admin('credits adjust --email ann@example.org --credits=-4.5 --id t1 --by kim --reason', 'Granted twice');
+    expect((await take()).message).toBe(`${ann.userId} no longer has the 4.5 credits of adjustment t1.`);
+    await take();
+    expect(await shown()).toMatchObject({ creditsAvailable: 5.5, creditsOwed: 0 });
+    const tooMany = admin('credits adjust --email ann@example.org --credits=-5.6 --by kim --reason', 'Granted twice');
+    await expect(tooMany).rejects.toThrow('Only 5.5 credits are available. Nothing was taken.');
+    const [, taken, ...more] = await eventsOf(creditsStream(ann.userId));
+    expect(taken).toMatchObject({
+      type: 'CreditsReversed',
+      data: { key: 'adjustment:t1', amountTenths: 45, reason: 'Granted twice' },
+      metadata: { actor: 'operator:kim' },
+    });
+    expect(more).toEqual([]);
+  });
+
   it('shows an account without secrets', async () => {
     const text = [...(await admin(`account show --user ${ann.userId}`)).lines].join('\n');
     expect(text).toContain(`email\t${ann.email}`);

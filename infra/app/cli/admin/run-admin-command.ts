@@ -1,8 +1,10 @@
 import { AccountLog } from '@windtunnel/backend/accounts/account-log';
+import { credits } from '@windtunnel/backend/credits/credits';
 import { GrantAdjustment, GrantAdjustmentHandler } from '@windtunnel/backend/credits/grant-adjustment';
 import { FoldedStreams } from '@windtunnel/backend/platform/folded-streams';
 import { Streams } from '@windtunnel/backend/platform/streams';
 import { WriteContext } from '@windtunnel/backend/platform/write-context';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Account, Vault } from '@windtunnel/contracts/ports/vault';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
@@ -62,16 +64,40 @@ async function change({ log, vault }: StoresToWrite, task: Change): Promise<Admi
       const done = await new AccountLog(streams).revokeRole(userId, task.role, context);
       return said(`${userId} ${done ? 'is no longer' : 'is not'} ${task.role}.`);
     }
-    case 'adjust': {
-      const { amountTenths, reason, adjustmentId = null } = task;
-      const id = adjustmentId ?? ids.uuid();
-      const adjustment = { userId, adjustmentId: id, amountTenths, reason };
-      await new GrantAdjustmentHandler(streams).execute(new GrantAdjustment(adjustment, context));
-      return said(`${userId} has the ${(amountTenths / 10).toFixed(1)} credits of adjustment ${id}.`);
-    }
+    case 'adjust':
+      return await adjust(streams, { userId, task, adjustmentId: task.adjustmentId ?? ids.uuid() }, context);
     default:
       return task satisfies never;
   }
+}
+
+interface Adjustment {
+  readonly userId: string;
+  readonly adjustmentId: string;
+  readonly task: Extract<Change, { kind: 'adjust' }>;
+}
+
+async function adjust(
+  streams: Streams,
+  { userId, adjustmentId, task: { amountTenths, reason } }: Adjustment,
+  context: WriteContext,
+): Promise<AdminReport> {
+  const credited = (Math.abs(amountTenths) / 10).toFixed(1);
+  if (amountTenths > 0) {
+    const adjustment = { userId, adjustmentId, amountTenths, reason };
+    await new GrantAdjustmentHandler(streams).execute(new GrantAdjustment(adjustment, context));
+    return said(`${userId} has the ${credited} credits of adjustment ${adjustmentId}.`);
+  }
+  const now = createSystemClock().now().toISOString();
+  const taken = { key: `adjustment:${adjustmentId}`, amountTenths: -amountTenths, reason, now };
+  try {
+    await streams.decide(credits, userId, { type: 'TakeBack', ...taken }, context);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'INSUFFICIENT_CREDITS') throw error;
+    const { available } = error.details as { readonly available: number };
+    throw new Error(`Only ${available.toFixed(1)} credits are available. Nothing was taken.`);
+  }
+  return said(`${userId} no longer has the ${credited} credits of adjustment ${adjustmentId}.`);
 }
 
 const said = (message: string): AdminReport => ({ lines: [], message });

@@ -29,6 +29,7 @@ export async function showAccount({ log, vault }: StoresToRead, account: Account
     periodEnd: ledger.period?.end ?? null,
     creditsAvailable: availableTenths(ledger) / 10,
     creditsHeld: heldTenths(ledger) / 10,
+    creditsOwed: ledger.debtTenths / 10,
     creditsSpent: ledger.spentTenths / 10,
     sessions: openSessions.length,
     referralCode: ownerId === null ? null : referralCodeOf(userId),

@@ -10,6 +10,8 @@ const operation = fc.record({
   repeats: fc.option(fc.nat(20), { freq: 3 }),
   offBy: fc.constantFrom(0, 0, 0, 0, -1, 1, -3, 5),
 });
+/** Histories of 100 operations each. */
+const runs = Number(process.env.HISTORY_RUNS ?? 100);
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 interface Past {
@@ -61,7 +63,7 @@ export function randomHistoryContract(open: OpenEventStore): void {
       const histories = fc.array(operation, { minLength: 100, maxLength: 100 });
       await fc.assert(
         fc.asyncProperty(histories, (operations) => run(open, operations)),
-        { numRuns: 100 },
+        { numRuns: runs },
       );
     });
   });

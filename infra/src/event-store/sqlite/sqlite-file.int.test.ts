@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
@@ -64,7 +65,38 @@ describe('one writer', () => {
   });
 });
 
+describe('a store that is closed', () => {
+  it('cannot be read any more, and neither can the log of an auditor', async () => {
+    const store = createSqliteEventStore({ file });
+    const log = openEventLog(file);
+    await log.close();
+    await expect(log.head()).rejects.toThrow('statement has been finalized');
+    await store.close();
+    await expect(store.head()).rejects.toThrow('statement has been finalized');
+  });
+});
+
+describe('a file that is no event log', () => {
+  it('is refused, and not kept locked', () => {
+    writeFileSync(file, 'This is a text, and a long one, so that it cannot be the header of a database.'.repeat(20));
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(() => createSqliteEventStore({ file })).toThrow('file is not a database');
+  });
+});
+
 describe('a full disk', () => {
+  it('leaves a stream as it was if another append of its group did not fit', async () => {
+    const store = createSqliteEventStore({ file });
+    await store.append('study-1', 'none', someEvents(1));
+    store.limitPages(1);
+    const huge = someEvents(4, { data: { text: 'x'.repeat(100_000) } });
+    const group = [store.append('study-1', 0, someEvents(1)), store.append('study-2', 'none', huge)];
+    for (const outcome of await Promise.allSettled(group)) expect(outcome.status).toBe('rejected');
+    store.limitPages(1_000_000);
+    expect((await store.append('study-1', 0, someEvents(1))).revision).toBe(1);
+    await store.close();
+  });
+
   it('makes appends fail with StoreUnavailable, leaves reads working, and needs no restart once there is space', async () => {
     const store = createSqliteEventStore({ file });
     const big = () => someEvents(4, { data: { text: 'x'.repeat(100_000) } });

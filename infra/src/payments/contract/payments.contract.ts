@@ -9,6 +9,8 @@ export interface PaymentsHost {
   setCard(customerId: string, card: 'pays' | 'declines'): Promise<void>;
   /** Refunds the customer's newest invoice in full. */
   refund(customerId: string): Promise<void>;
+  /** The customer's bank examines the newest payment, or has decided. */
+  dispute(customerId: string, state: 'open' | 'won' | 'lost'): Promise<void>;
   /** A month goes by, and the provider charges what is due. */
   nextMonth(): Promise<void>;
   /** A notice about a customer, signed so long ago. */
@@ -89,6 +91,21 @@ function buying(open: () => Case): void {
     await subscribe();
     await host.refund(customerId);
     expect((await truth())?.invoices).toMatchObject([{ amountPence: 2_900, refundedPence: 2_900 }]);
+  });
+
+  it('shows what a bank holds while it examines a payment, and what it has kept', async () => {
+    const { host, customerId, truth, subscribe } = open();
+    await subscribe();
+    const money = async () => {
+      const [invoice] = (await truth())?.invoices ?? [];
+      return [invoice?.disputedPence, invoice?.lostPence, invoice?.refundedPence];
+    };
+    await host.dispute(customerId, 'open');
+    expect(await money()).toEqual([2_900, 0, 0]);
+    await host.dispute(customerId, 'won');
+    expect(await money()).toEqual([0, 0, 0]);
+    await host.dispute(customerId, 'lost');
+    expect(await money()).toEqual([0, 2_900, 0]);
   });
 }
 

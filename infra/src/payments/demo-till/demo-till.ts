@@ -9,7 +9,7 @@ import {
 } from '@windtunnel/contracts/ports/payments';
 import { changed, emptyAccount, subscribed, type TillAccount, upgraded, upToDate } from './till-account.ts';
 import { actedOn } from './till-actions.ts';
-import { createTillFiles, type StoredVisit } from './till-files.ts';
+import { createTillFiles, type StoredVisit, type TillFiles } from './till-files.ts';
 import { readSignedNotice, signNotice } from './till-notice.ts';
 
 export interface DemoTillOptions {
@@ -25,10 +25,21 @@ export interface DemoTillOptions {
  * A payment provider on this machine: the same screens, notices and months as a real one, and no money. Its customers
  * are files, so they survive a restart.
  */
-export function createDemoTill(options: DemoTillOptions): Payments & Required<Pick<Payments, 'till'>> {
-  const { clock, ids } = options;
-  const files = createTillFiles(options.folder);
-  const secret = ids.secret();
+export function createDemoTill({ folder, ...options }: DemoTillOptions): Till {
+  return createTill({ ...options, files: createTillFiles(folder), secret: options.ids.secret() });
+}
+
+export type Till = Payments & Required<Pick<Payments, 'till'>>;
+
+interface TillOptions extends Omit<DemoTillOptions, 'folder'> {
+  readonly files: TillFiles;
+  /** Signs the notices. */
+  readonly secret: string;
+}
+
+/** A till on other storage, for tests that decide what becomes of each call. */
+export function createTill(options: TillOptions): Till {
+  const { clock, ids, files, secret } = options;
   const now = () => clock.now().toISOString();
   const turns = inTurns();
 
@@ -82,7 +93,7 @@ export function createDemoTill(options: DemoTillOptions): Payments & Required<Pi
 }
 
 interface Pages {
-  readonly files: ReturnType<typeof createTillFiles>;
+  readonly files: TillFiles;
   readonly change: (customerId: string, to: (account: TillAccount) => TillAccount) => Promise<TillAccount | null>;
   readonly sign: (notice: { noticeId: string; customerId: string }) => ReturnType<typeof signNotice>;
   readonly now: () => string;

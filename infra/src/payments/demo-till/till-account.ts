@@ -74,6 +74,20 @@ export function refunded(account: TillAccount, invoiceId: string): TillAccount {
   return { ...account, invoices };
 }
 
+/** What happens when the customer's bank examines a payment that is not refunded, and when it has decided. */
+export function disputed(account: TillAccount, invoiceId: string, state: 'open' | 'won' | 'lost'): TillAccount {
+  const invoices = account.invoices.map((invoice) => {
+    if (invoice.invoiceId !== invoiceId) return invoice;
+    const heldPence = invoice.amountPence - invoice.refundedPence;
+    return {
+      ...invoice,
+      disputedPence: state === 'open' ? heldPence : 0,
+      lostPence: state === 'lost' ? heldPence : 0,
+    };
+  });
+  return { ...account, invoices };
+}
+
 /** The end of the month that is paid for. */
 export function paidUntil(subscription: TillSubscription, now: string): string {
   return periodAt(subscription.anchor, now).end;
@@ -98,6 +112,8 @@ function billed(account: TillAccount, subscription: TillSubscription, now: strin
     periodEnd,
     amountPence: plans[plan].basePricePence,
     refundedPence: 0,
+    disputedPence: 0,
+    lostPence: 0,
   };
   return { ...account, invoices: [...account.invoices, invoice] };
 }

@@ -1,5 +1,5 @@
 import type { TillAction } from '@windtunnel/contracts/ports/payments';
-import { changed, paidUntil, refunded, type TillAccount, upToDate } from './till-account.ts';
+import { changed, disputed, paidUntil, refunded, type TillAccount, upToDate } from './till-account.ts';
 
 /** The account after something its customer did in the portal. */
 export function actedOn(account: TillAccount, action: Exclude<TillAction, { type: 'pay' }>, now: string): TillAccount {
@@ -8,6 +8,8 @@ export function actedOn(account: TillAccount, action: Exclude<TillAction, { type
       return upToDate({ ...account, card: action.card }, now);
     case 'refund':
       return refunded(account, action.invoiceId);
+    case 'dispute':
+      return disputed(account, action.invoiceId, action.state);
     case 'resume':
       return ofLive(account, () => ({ endsAt: null }));
     case 'cancel':

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TillVisit } from '@windtunnel/contracts/ports/payments';
+import type { PaidInvoice, TillVisit } from '@windtunnel/contracts/ports/payments';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import type { TillAccount } from './till-account.ts';
 
 export type StoredVisit = Omit<TillVisit, 'card'>;
+
+/** A file of an earlier version says nothing about disputes. */
+const withDisputes = (invoice: PaidInvoice): PaidInvoice => ({ ...noDispute, ...invoice });
+const noDispute = { disputedPence: 0, lostPence: 0 };
+
+/** Where the till keeps what it knows. */
+export type TillFiles = ReturnType<typeof createTillFiles>;
 
 /** The till's customers and the visits to its pages, a file for each. Ids that cannot be file names are unknown. */
 export function createTillFiles(folder: string) {
@@ -18,7 +25,10 @@ export function createTillFiles(folder: string) {
     return text === null ? null : (JSON.parse(text) as T);
   };
   return {
-    customer: (id: string) => read<TillAccount>('customers', id),
+    customer: async (id: string): Promise<TillAccount | null> => {
+      const account = await read<TillAccount>('customers', id);
+      return account === null ? null : { ...account, invoices: account.invoices.map(withDisputes) };
+    },
     visit: (id: string) => read<StoredVisit>('visits', id),
     saveCustomer: (account: TillAccount) =>
       writeAtomically(file('customers', account.customerId), JSON.stringify(account)),

@@ -1,4 +1,5 @@
-import { signedBy, startStripeEmulator } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
+import { signedBy } from '@windtunnel/test-servers/stripe-emulator/notices';
+import { startStripeEmulator } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
 import { describe, expect, it } from 'vitest';
 import { createSystemClock } from '../../clock/system-clock.ts';
 import { paymentsContract } from '../contract/payments.contract.ts';
@@ -27,6 +28,13 @@ paymentsContract({
         else account.declined.delete(customerId);
       },
       refund: async (customerId) => account.refund(customerId, 2_900),
+      dispute: async (customerId, state) => {
+        const known = [...account.disputes.values()].find(
+          ({ charge }) => account.charges.get(charge)?.customer === customerId,
+        );
+        const dispute = known ?? account.dispute(customerId, 2_900);
+        if (state !== 'open') dispute.status = state;
+      },
       nextMonth: async () => {
         account.nowSeconds += 32 * 86_400;
         for (const subscription of account.subscriptions.values())

@@ -49,6 +49,10 @@ export async function createTillHost(open: typeof createDemoTill): Promise<Payme
       const invoice = (await payments.customer(customerId))?.invoices.at(-1);
       await inPortal(customerId, { type: 'refund', invoiceId: invoice?.invoiceId ?? '' });
     },
+    dispute: async (customerId, state) => {
+      const invoice = (await payments.customer(customerId))?.invoices.at(-1);
+      await inPortal(customerId, { type: 'dispute', invoiceId: invoice?.invoiceId ?? '', state });
+    },
     nextMonth: () => clock.advance(32 * 86_400_000),
     notice: async (customerId, ageSeconds = 0) => {
       const at = new Date(clock.now().getTime() - ageSeconds * 1_000);

@@ -48,6 +48,19 @@ export function killAt(failpoint: Failpoint): Required<Pick<TestHooks, 'around' 
   };
 }
 
+/** The calls to the payment provider and to the vault that move money or lead to it. */
+const paymentCalls = ['readNotice', 'customer', 'cancelNow'];
+const vaultCalls = [
+  'insertAccount',
+  'updateAccount',
+  'insertToken',
+  'consumeToken',
+  'insertPendingReferral',
+  'pendingReferral',
+  'deletePendingReferral',
+  'claimMark',
+];
+
 type CallName = (input: readonly unknown[]) => string;
 
 /** The calls that can be failpoints, and their names. Other members are passed through. */
@@ -56,6 +69,8 @@ const callNames: { readonly [Port in InstrumentedPort]?: Readonly<Record<string,
   eventStore: { append: ([, , events]) => `append.${(events as readonly { type: string }[])[0]?.type}` },
   documents: { save: () => 'documents.save' },
   mail: { send: () => 'mail.send' },
+  payments: named('payments', paymentCalls),
+  vault: named('vault', vaultCalls),
   languageModel: {
     prepareInterviews: () => 'model.prepareInterviews',
     interviewTurn: () => 'model.interviewTurn',
@@ -63,6 +78,11 @@ const callNames: { readonly [Port in InstrumentedPort]?: Readonly<Record<string,
     analyseStudy: () => 'model.analyseStudy',
   },
 };
+
+/** `vault.insertAccount`, for each of the methods. */
+function named(port: InstrumentedPort, methods: readonly string[]): Record<string, CallName> {
+  return Object.fromEntries(methods.map((method) => [method, () => `${port}.${method}`]));
+}
 
 /** Never resolves: the kernel ends the process first. */
 function killThisProcess(): Promise<never> {

@@ -1,5 +1,6 @@
 // `npm run crash`: launches under kill -9.
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { addRow } from '@windtunnel/infra/testing/verified-row';
 import { parseArguments } from '../harness/arguments.ts';
 import type { ChaosOptions, Outcome } from '../harness/outcome.ts';
 
@@ -16,6 +17,14 @@ const parts: Readonly<Record<string, { readonly promise: string; readonly load: 
     promise: 'a launch survives kill -9 before and after each call it makes',
     load: async () => (await import('./each-failpoint.ts')).eachFailpoint,
   },
+  payments: {
+    promise: 'a webhook cut off by kill -9 has its effect once, when it is delivered again',
+    load: async () => (await import('./money/payments-under-kill.ts')).paymentsUnderKill,
+  },
+  referrals: {
+    promise: 'a referral cut off by kill -9 rewards both sides once, or neither',
+    load: async () => (await import('./money/referrals-under-kill.ts')).referralsUnderKill,
+  },
 };
 
 /** Runs the chosen parts; true if every promise was kept. */
@@ -31,9 +40,10 @@ async function runParts(names: readonly string[], options: ChaosOptions): Promis
     const { figures, problems } = await (await part.load())(options, folder);
     for (const line of figures) console.log(`  ${line}`);
     for (const problem of problems) console.log(`  BROKEN: ${problem}`);
-    const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
+    const seconds = (performance.now() - startedMs) / 1_000;
     const verdict = problems.length === 0 ? 'held' : `${problems.length} problems, data left in ${folder.path}`;
-    console.log(`  ${verdict}, ${seconds} s`);
+    console.log(`  ${verdict}, ${seconds.toFixed(1)} s`);
+    addRow({ row: name, figures: figures.join('; '), seed: options.seed, violations: problems.length, seconds });
     if (problems.length === 0) folder.remove();
     else allHeld = false;
   }

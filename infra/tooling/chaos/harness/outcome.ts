@@ -10,6 +10,8 @@ export interface ChaosOptions {
   readonly seed: number;
   /** Fewer repetitions, for test runs. */
   readonly short: boolean;
+  /** How many simulations to run, if it was said. */
+  readonly seeds?: number | null;
 }
 
 /** `kills 5, events 120` */

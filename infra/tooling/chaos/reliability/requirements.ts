@@ -15,6 +15,16 @@ export interface Requirement {
 
 /** By number. */
 export const requirements: Readonly<Record<string, Requirement>> = {
+  V03: {
+    promise: 'money is right in any order of what happens at once',
+    goal: '5,000 schedules of the whole core: 0 violations',
+    load: async () => (await import('./ledger/simulated-core.ts')).anyOrder,
+  },
+  V04: {
+    promise: 'the whole core keeps its promises under faults, crashes and restarts',
+    goal: '2,000 seeds: 0 violations; the same seed ends in the same state',
+    load: async () => (await import('./ledger/simulated-core.ts')).anyFault,
+  },
   V05: {
     promise: 'kill -9 loses nothing that was acknowledged',
     goal: '200 kills: 0 lost, 0 stored in part, integrity ok; every start <= 3 s, the median <= 2 fresh starts',
@@ -50,6 +60,21 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     goal: 'a sentence, a non-zero exit code, and the folder free after kill -9',
     load: async () => (await import('./kills/second-instance.ts')).secondInstance,
   },
+  V14: {
+    promise: 'a backup taken under load restores the same truth',
+    goal: 'an exact prefix, hash chains and ledger intact, every launch completed; <= 60 s per 1 M events',
+    load: async () => (await import('./ledger/backup.ts')).backup,
+  },
+  V15: {
+    promise: 'read models that were deleted are rebuilt as they were',
+    goal: 'byte-identical; >= 20,000 events a second',
+    load: async () => (await import('./ledger/rebuilt-read-models.ts')).rebuiltReadModels,
+  },
+  V16: {
+    promise: 'a second program, in another language, arrives at the same ledger',
+    goal: '0 differences of balances, hash chains and balances in the past, over the logs of V04',
+    load: async () => (await import('./ledger/independent-audit.ts')).independentAudit,
+  },
   V17: {
     promise: 'read models follow closely',
     goal: '50 changes a second: lag p99 <= 250 ms, own change visible at once',
@@ -64,6 +89,11 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     promise: 'credits for one study buy one study',
     goal: '1 launched, 19 INSUFFICIENT_CREDITS with the right shortfall',
     load: async () => (await import('./races/quota-race.ts')).quotaRace,
+  },
+  'V19-200': {
+    promise: 'a balance is never overdrawn, however many studies are launched at once',
+    goal: '200 launches of different prices at once: never below zero, every refusal with the right shortfall',
+    load: async () => (await import('./races/crowded-launch.ts')).crowdedLaunch,
   },
   V21: {
     promise: 'a faulty connection to a language model costs a user nothing but time',

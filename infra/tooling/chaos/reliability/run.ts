@@ -1,5 +1,6 @@
 // `npm run reliability`: tests the product's guarantees under kills, damage, a full disk and races.
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { addRow } from '@windtunnel/infra/testing/verified-row';
 import { parseArguments } from '../harness/arguments.ts';
 import type { ChaosOptions } from '../harness/outcome.ts';
 import { type Requirement, requirements } from './requirements.ts';
@@ -21,9 +22,11 @@ async function check(name: string, requirement: Requirement, options: ChaosOptio
   const { figures, problems, notRun } = await run(options, folder);
   for (const line of figures) console.log(`  ${line}`);
   for (const problem of problems) console.log(`  NOT MET: ${problem}`);
-  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
-  console.log(`  ${seconds} s${problems.length === 0 ? '' : `, data left in ${folder.path}`}`);
+  const seconds = (performance.now() - startedMs) / 1_000;
+  console.log(`  ${seconds.toFixed(1)} s${problems.length === 0 ? '' : `, data left in ${folder.path}`}`);
   if (problems.length === 0) folder.remove();
+  const shown = notRun ?? figures.join('; ');
+  addRow({ row: name, figures: shown, seed: options.seed, violations: problems.length, seconds });
   if (notRun !== undefined) return { name, verdict: 'not run', reached: [notRun] };
   return { name, verdict: problems.length === 0 ? 'ok' : 'NOT MET', reached: figures };
 }

@@ -38,14 +38,14 @@ export function Balance({ quota }: { readonly quota: Quota }) {
         total={creditsAllocated}
         text={`${formatCredits(creditsUsed)} of ${formatCredits(creditsAllocated)} credits used`}
       />
-      <p className="tabular flex flex-wrap items-center gap-x-1 text-ink-2">
+      <p className="tabular text-ink-2">
         {formatCredits(creditsUsed)} of {formatCredits(creditsAllocated)} credits used
-        {periodEnd ? `. New credits on ${formatDate(periodEnd)}.` : '.'}
+        {periodEnd ? `. New credits on ${formatDate(periodEnd)}.` : '.'}{' '}
         <Tooltip text="Credits held for a running study count as used. What its failed interviews would have cost comes back when it ends.">
           <button
             type="button"
             aria-label="What counts as used"
-            className="grid size-6 place-items-center rounded-chip text-ink-3 hover:text-ink"
+            className="inline-grid size-6 place-items-center rounded-chip align-middle text-ink-3 hover:text-ink"
           >
             <Info size={15} aria-hidden="true" />
           </button>

@@ -29,11 +29,7 @@ export function Billing() {
   return (
     <div ref={place} id="billing" tabIndex={-1} className="scroll-mt-20 outline-none">
       <Card title="Subscription" action={subscription?.hasBilling ? <ManageBilling /> : null}>
-        {subscription === undefined ? null : (
-          <div className="empty:hidden mb-5">
-            <SubscriptionNotice subscription={subscription} />
-          </div>
-        )}
+        {subscription === undefined ? null : <SubscriptionNotice subscription={subscription} />}
         <QueryState
           query={quota}
           loadingLabel="Loading your credits"

@@ -19,6 +19,8 @@ const kinds: Readonly<Record<CreditHistoryEntry['kind'], string>> = {
   returned: 'Returned by a study',
   expired: 'Expired with the month',
   refunded: 'Refund',
+  disputed: 'Payment disputed',
+  restored: 'Dispute closed',
 };
 
 /** What happened to the credits: the balance over time, and each change as a line. */

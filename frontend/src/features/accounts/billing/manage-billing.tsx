@@ -1,18 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
-import { billingPortal } from '../logic/payment.ts';
+import { billingPortal, subscriptionQuery } from '../logic/payment.ts';
 
 /** Opens the payment provider's page with invoices and card. */
 export function ManageBilling() {
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   async function open(): Promise<void> {
     setBusy(true);
     try {
       window.location.assign(await billingPortal());
-    } catch {
+    } catch (error) {
       setBusy(false);
-      notify.error('Failed to open billing portal');
+      const nothingThere = error instanceof ApiError && error.code === 'NO_SUBSCRIPTION';
+      notify.error(nothingThere ? error.message : 'Failed to open billing portal');
+      if (nothingThere) await queries.invalidateQueries(subscriptionQuery());
     }
   }
   return (

@@ -48,7 +48,9 @@ export function Plans() {
                   : {
                       button: <PlanButton plan={plan.name} subscription={subscription} popular={plan.popular} />,
                     })}
-                {...(plan.name === user.subscriptionPlan ? { badge: 'Your plan' } : {})}
+                {...(plan.name === (subscription?.subscriptionPlan ?? user.subscriptionPlan)
+                  ? { badge: 'Your plan' }
+                  : {})}
                 features={[
                   { key: 'credits', text: <>{bold(formatCount(plan.monthlyCredits))} credits a month</> },
                   { key: 'price', text: <>{bold(formatPounds(plan.pricePerCredit / 100))} a credit</> },

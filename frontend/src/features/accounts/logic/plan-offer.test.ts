@@ -8,6 +8,8 @@ const free: SubscriptionStatus = {
   periodEnd: '2026-02-05T09:00:00.000Z',
   nextPlan: 'free',
   hasBilling: false,
+  disputed: false,
+  owedCredits: 0,
 };
 const team: SubscriptionStatus = {
   ...free,

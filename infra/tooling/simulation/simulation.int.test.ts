@@ -1,0 +1,125 @@
+import { ReferralGrants } from '@windtunnel/backend/credits/referral-grants';
+import { FollowPayments } from '@windtunnel/backend/payments/follow-payments';
+import { ReceiveNotice } from '@windtunnel/backend/payments/receive-notice';
+import { FoldedStreams } from '@windtunnel/backend/platform/folded-streams';
+import { KeyedQueue } from '@windtunnel/backend/platform/keyed-queue';
+import { ReferralSignUps } from '@windtunnel/backend/referrals/referral-sign-ups';
+import { SettleSubscription } from '@windtunnel/backend/subscriptions/settle-subscription';
+import { expect, it, vi } from 'vitest';
+import type { CoreOptions } from './core.ts';
+import { simulate } from './simulate.ts';
+
+type Mutant = NonNullable<CoreOptions['mutant']>;
+
+const own = { strict: false } as const;
+
+/**
+ * Faults in the core that no test of one part would notice, with the sentence that gives each away, and the
+ * first seed to try. */
+const mutants: Readonly<Record<string, readonly [Mutant, RegExp, number]>> = {
+  'rewards only the new user': [
+    ({ app }) => {
+      const grants = app.get(ReferralGrants, own);
+      const both = grants.grantBoth.bind(grants);
+      grants.grantBoth = (referral, context) => both({ ...referral, referrerId: referral.refereeId }, context);
+    },
+    /rewarded on (one|both) side/,
+    1,
+  ],
+  'answers a notice before its effect is stored, and never checks again': [
+    ({ app }) => {
+      const receive = app.get(ReceiveNotice, own);
+      const real = receive.receive.bind(receive);
+      receive.receive = async (...notice) => real(...notice).catch(() => undefined);
+      app.get(FollowPayments, own).checkAll = async () => undefined;
+    },
+    /differ from the money/,
+    15,
+  ],
+  'records what was paid and grants nothing for it': [
+    ({ app }) => {
+      const settle = app.get(SettleSubscription, own);
+      const streams = app.get(FoldedStreams, own);
+      settle.of = async (userId) => (await streams.newest(noSubscription, `subscription-${userId}`)).state as never;
+    },
+    /still due|differ from the money/,
+    1,
+  ],
+  'acknowledges an append without storing it': [
+    ({ app }) => {
+      const streams = app.get(FoldedStreams, own);
+      const append = streams.append.bind(streams);
+      let count = 0;
+      streams.append = async (decider, stream, known, events) => {
+        count += 1;
+        if (count % 9 !== 0) return await append(decider, stream, known, events);
+        return { ...known, state: known.state };
+      };
+    },
+    /./,
+    2,
+  ],
+  'keeps the code only after the account exists': [
+    ({ app }) => {
+      const signUps = app.get(ReferralSignUps, own);
+      const keep = signUps.keepCode.bind(signUps);
+      const register = signUps.register.bind(signUps);
+      const nothing = async () => undefined as never;
+      signUps.keepCode = nothing;
+      signUps.register = async (...input) => {
+        signUps.keepCode = keep;
+        await register(...input);
+        signUps.keepCode = nothing;
+      };
+    },
+    /users who joined/,
+    6,
+  ],
+};
+const noSubscription = { initial: { customer: null, live: null, invoices: {} }, evolve: (state: unknown) => state };
+
+const seedsMax = 60;
+
+it('V04: every promise holds after faults, and the same seed ends in the same state', {
+  timeout: 120_000,
+}, async () => {
+  for (const seed of [1, 8]) {
+    const { problems, hash, events } = await simulate({ seed, faults: true });
+    expect(problems).toEqual([]);
+    expect(events.length).toBeGreaterThan(20);
+    expect((await simulate({ seed, faults: true })).hash).toBe(hash);
+  }
+  expect((await simulate({ seed: 1, faults: true })).hash).not.toBe((await simulate({ seed: 2, faults: true })).hash);
+});
+
+it.each(Object.entries(mutants))(
+  'V04: notices a core that %s',
+  { timeout: 120_000 },
+  async (_, [mutant, sentence, first]) => {
+    const found: string[] = [];
+    for (let seed = first; seed <= first + seedsMax && !found.some((problem) => sentence.test(problem)); seed += 1) {
+      const { problems } = await simulate({ seed, faults: true, mutant });
+      found.push(...problems);
+    }
+    expect(found.join('\n')).toMatch(sentence);
+  },
+);
+
+/** Takes its turn whenever it likes, and repeats after a conflict what it decided before. */
+const decidesOnWhatItKnew: Mutant = ({ app }) => {
+  const streams = app.get(FoldedStreams, own);
+  const append = streams.append.bind(streams);
+  streams.append = async (decider, stream, known, events) =>
+    (await append(decider, stream, known, events)) ??
+    (await append(decider, stream, await streams.newest(decider as never, stream), events));
+};
+
+it('V03: notices a core that is right only if nothing happens at once', async () => {
+  const queue = vi.spyOn(KeyedQueue.prototype, 'run').mockImplementation((_, work) => work());
+  const found: string[] = [];
+  for (let seed = 1; seed <= seedsMax && found.length === 0; seed += 1)
+    found.push(...(await simulate({ seed, faults: false, mutant: decidesOnWhatItKnew })).problems);
+  queue.mockRestore();
+  expect(found).not.toEqual([]);
+  expect((await simulate({ seed: 1, faults: false })).problems).toEqual([]);
+});
