@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { buildCorpus } from '../corpus/build-corpus.ts';
+import { corpus } from '../corpus/load-corpus.ts';
 import { readCorpusFiles } from '../corpus/read-files.ts';
 import { speak, type Voice } from '../wording/voice.ts';
+import { answerCode } from './answer-codes.ts';
 import { concepts, person } from './fixtures/small-study.ts';
 import { recogniserOf } from './recognise.ts';
 import { studyWords } from './study-words.ts';
@@ -43,7 +45,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 it('given any thought of the corpus with its slots filled, in any voice and behind any hedge, then all of it is recognised', () => {
-  const corpus = buildCorpus(
+  const whole = buildCorpus(
     readCorpusFiles(undefined, () => {}),
     () => {},
   );
@@ -53,12 +55,12 @@ it('given any thought of the corpus with its slots filled, in any voice and behi
     concepts([{ name: 'Closing Box', text, questions: ['Do you like it?', 'What could your employer see?'] }]),
   );
   const tasks = { things: ['Budget notes'], persons: ['Priya'], steps: ['mark it as dealt with'] };
-  const recognise = recogniserOf(corpus, { ...words, tasks });
-  const hedges = (corpus.pools.get('hedge-front') ?? []).map(({ parts }) => parts.say ?? '');
-  const retell = [...corpus.issues.values()].find((issue) => issue.retell !== null)?.retell ?? 'it helps';
+  const recognise = recogniserOf(whole, { ...words, tasks });
+  const hedges = (whole.pools.get('hedge-front') ?? []).map(({ parts }) => parts.say ?? '');
+  const retell = [...whole.issues.values()].find((issue) => issue.retell !== null)?.retell ?? 'it helps';
   const lost: string[] = [];
   let index = 0;
-  for (const thought of corpus.thoughts.values()) {
+  for (const thought of whole.thoughts.values()) {
     if (thought.place.kind === 'pool' && /^(hedge-front|ask-)/.test(thought.place.pool)) continue;
     for (const written of Object.values(thought.parts)) {
       index += 1;
@@ -77,6 +79,15 @@ it('given any thought of the corpus with its slots filled, in any voice and behi
   expect(lost).toEqual([]);
   expect(index).toBeGreaterThan(0);
 }, 120_000);
+
+it.each(['Four.', 'Seven.', 'One.'])(
+  'given %s alone, then it is taken for a rating and not for a number of things',
+  (said) => {
+    const known = corpus();
+    const recognise = recogniserOf(known, studyWords(concepts([{ name: 'Box', text: 'A box.', questions: ['Why?'] }])));
+    expect(recognise(said, person(0)).runs.map(answerCode)).toMatchObject([{ kind: 'rating' }]);
+  },
+);
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([A-Za-z]+)\}/g, (_, slot: string, at: number) => {

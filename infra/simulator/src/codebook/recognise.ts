@@ -208,6 +208,9 @@ function extended(matches: readonly (readonly Match[])[], at: number, to: number
   return run;
 }
 
+/** "Four." may be a rating or a number of things: what is counted comes before what only talks. */
+const isLead = ({ place }: Thought) => place.kind === 'pool' && place.pool.endsWith('-lead');
+
 /** Longer before shorter; then a whole part, the thought that is being continued, and one that carries a claim. */
 function rank({ matches }: FoundRun, before?: string): number {
   const written = matches[0]?.written;
@@ -217,7 +220,7 @@ function rank({ matches }: FoundRun, before?: string): number {
     matches.length * 8 +
     (matches.length === written.count ? 4 : 0) +
     (written.thought.id === before ? 2 : 0) +
-    (claims.length > 0 ? 1 : 0)
+    (claims.length > 0 || isLead(written.thought) ? 1 : 0)
   );
 }
 
