@@ -60,6 +60,10 @@ def accounts_at(events, time):
         if event["type"] == "CreditsReversed":
             # What had expired unused counts as reversed only.
             sums["expired"] -= data.get("expiredTenths", 0)
+        if event["type"] == "CreditsRestored":
+            # A reversal undone: what had expired before it has expired again.
+            sums["reversed"] -= amount
+            sums["expired"] += data["expiredTenths"]
         name = event["type"].removeprefix("Credits").lower()
         if name in sums:
             sums[name] += amount

@@ -34,6 +34,7 @@ export const actions: readonly Action[] = [
   (client) => choosePlan(client, chosen(client.world, ['starter', 'team', 'scale'])),
   (client) => choosePlan(client, chosen(client.world, ['free', 'starter', 'team'])),
   (client) => visitPortal(client),
+  (client) => disputePayment(client),
   (client) => launchStudy(client, 'only launch'),
   (client) => launchStudy(client, 'cancel'),
   (client) => launchStudy(client, 'delete'),
@@ -67,6 +68,19 @@ async function visitPortal({ world, userId }: Client): Promise<void> {
     { type: 'refund', invoiceId },
   ];
   await actAtTill(world, address.slice(address.lastIndexOf('/') + 1), chosen(world, uses));
+}
+
+/** The bank takes the money of a month back, and decides an hour later. */
+async function disputePayment({ world, userId }: Client): Promise<void> {
+  const customerId = `cus_${userId}`;
+  const invoices = world.stores.customers.get(customerId)?.invoices ?? [];
+  if (invoices.length === 0) return;
+  const { invoiceId } = chosen(world, invoices);
+  const address = await world.stores.payments.openPortal({ customerId, returnUrl: 'http://127.0.0.1:3000/account' });
+  const visitId = address.slice(address.lastIndexOf('/') + 1);
+  await actAtTill(world, visitId, { type: 'dispute', invoiceId, state: 'open' });
+  await world.clock.sleep(3_600_000);
+  await actAtTill(world, visitId, { type: 'dispute', invoiceId, state: chosen(world, ['won', 'lost']) });
 }
 
 async function actAtTill(world: World, visitId: string, action: TillAction): Promise<void> {

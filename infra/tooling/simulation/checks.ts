@@ -46,7 +46,7 @@ export async function allEvents({ eventStore }: Pick<Stores, 'eventStore'>): Pro
   return events;
 }
 
-/** I9: what the ledgers were granted for money is what the provider was paid, less what it refunded. */
+/** I9: what the ledgers were granted for money is what the provider was paid, less what went back or is disputed. */
 function wrongPayments(events: readonly StoredEvent[], { customers }: Stores): string[] {
   const balance = new Map<string, number>();
   const add = (invoiceId: string, tenths: number) => balance.set(invoiceId, (balance.get(invoiceId) ?? 0) + tenths);
@@ -54,10 +54,11 @@ function wrongPayments(events: readonly StoredEvent[], { customers }: Stores): s
     const [, paidFor] = /^invoice:(.+)$/.exec(String(data.key)) ?? [];
     if (type === 'CreditsGranted' && paidFor !== undefined) add(paidFor, Number(data.amountTenths));
     if (type === 'CreditsReversed') add(String(data.invoiceId), -Number(data.amountTenths));
+    if (type === 'CreditsRestored') add(String(data.invoiceId), Number(data.amountTenths));
   }
   for (const { invoices } of customers.values())
-    for (const { invoiceId, plan, refundedPence } of invoices)
-      add(invoiceId, refundedPence > 0 ? 0 : -plans[plan].monthlyCredits * 10);
+    for (const { invoiceId, plan, refundedPence, disputedPence, lostPence } of invoices)
+      add(invoiceId, refundedPence + disputedPence + lostPence > 0 ? 0 : -plans[plan].monthlyCredits * 10);
   return [...balance]
     .filter(([, left]) => left !== 0)
     .map(([id, left]) => `${id}: ${left} tenths differ from the money`);
