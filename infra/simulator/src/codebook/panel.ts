@@ -101,7 +101,8 @@ function answersIn(interview: AnalysedInterview, questions: readonly AskedQuesti
   let before: string | undefined;
   for (const message of interview.messages) {
     if (message.speaker !== 'participant' || message.questionIndex === null) continue;
-    const recognised = recognise(message.content, interview.participant, before);
+    const form = questions.find(({ item }) => item.index === message.questionIndex)?.question.form;
+    const recognised = recognise(message.content, interview.participant, { thought: before, form });
     const spoken = recognised.runs.findLast(({ thought }) => thought.place.kind !== 'pool');
     before = spoken?.thought.id ?? before;
     const utterance = { message, recognised, codes: recognised.runs.flatMap((run) => answerCode(run) ?? []) };

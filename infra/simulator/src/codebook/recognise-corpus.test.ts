@@ -80,12 +80,16 @@ it('given any thought of the corpus with its slots filled, in any voice and behi
   expect(index).toBeGreaterThan(0);
 }, 120_000);
 
-it.each(['Four.', 'Seven.', 'One.'])(
-  'given %s alone, then it is taken for a rating and not for a number of things',
-  (said) => {
+it.each([
+  ['Four.', 'scale', 'rating'],
+  ['One.', undefined, 'rating'],
+  ['Thirty.', 'own-fact', 'own'],
+] as const)(
+  'given %s in answer to a question of the form %s, then it is what was asked for: %s',
+  (said, form, kind) => {
     const known = corpus();
     const recognise = recogniserOf(known, studyWords(concepts([{ name: 'Box', text: 'A box.', questions: ['Why?'] }])));
-    expect(recognise(said, person(0)).runs.map(answerCode)).toMatchObject([{ kind: 'rating' }]);
+    expect(recognise(said, { ...person(0), age: 30 }, { form }).runs.map(answerCode)).toMatchObject([{ kind }]);
   },
 );
 

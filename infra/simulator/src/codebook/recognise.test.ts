@@ -50,7 +50,7 @@ describe('recognition', () => {
 
   it('given a sentence that two thoughts share, then the longer run decides, and after that the thought that goes on', () => {
     expect(recognise('The map. It has colours.', person(0)).runs.map(({ thought }) => thought.id)).toEqual(['fee.02']);
-    expect(recognise('The map.', person(0), 'fee.01').runs[0]?.thought.id).toBe('fee.01');
+    expect(recognise('The map.', person(0), { thought: 'fee.01' }).runs[0]?.thought.id).toBe('fee.01');
   });
 
   it('given other words where a name or number should stand, then does not know the sentence', () => {

@@ -1,5 +1,6 @@
 import type { Corpus, Thought } from '../corpus/corpus.ts';
 import type { Part } from '../corpus/vocabulary.ts';
+import type { QuestionForm } from '../questions/forms.ts';
 import { remembered } from '../remembered.ts';
 import { normalise, withoutHedge } from '../wording/normalise.ts';
 import { type Span, sentencesOf } from '../wording/sentences.ts';
@@ -32,8 +33,14 @@ export interface RecognisedMessage {
   readonly sentences: number;
 }
 
-/** Recognises what one participant says. `before` is the thought they spoke last, which a follow-up continues. */
-export type Recogniser = (message: string, speaker: Card, before?: string) => RecognisedMessage;
+/** What a message stands behind: the thought spoken last, which a follow-up continues, and the form of the question. */
+export interface Behind {
+  readonly thought?: string | undefined;
+  readonly form?: QuestionForm | undefined;
+}
+
+/** Recognises what one participant says. */
+export type Recogniser = (message: string, speaker: Card, behind?: Behind) => RecognisedMessage;
 
 interface Match {
   readonly written: WrittenSentence;
@@ -81,11 +88,11 @@ function makeRecogniser(corpus: Corpus, words: StudyWords): Recogniser {
     personal.set(key, mine);
     return mine;
   };
-  return (message, speaker, before) => {
+  return (message, speaker, behind = {}) => {
     const spans = sentencesOf(namesWithoutStops(message, words.options));
     const slotted = [common, ofSpeaker(speaker)];
     const matches = spans.map(({ start, end }) => matchesOf(message.slice(start, end), index, slotted));
-    const runs = longestFirst(matches, 0, spans.length, before).map((run) => spoken(run, spans));
+    const runs = longestFirst(matches, 0, spans.length, behind).map((run) => spoken(run, spans));
     const unknown = spans.filter((span) => !runs.some(({ start, end }) => start <= span.start && span.end <= end));
     return { runs, unknown, sentences: spans.length };
   };
@@ -181,16 +188,16 @@ interface FoundRun {
 }
 
 /** The longest run between two sentences, and then the same before and after it. */
-function longestFirst(matches: readonly (readonly Match[])[], from: number, to: number, before?: string): FoundRun[] {
+function longestFirst(matches: readonly (readonly Match[])[], from: number, to: number, behind: Behind): FoundRun[] {
   let best: FoundRun | undefined;
   for (let at = from; at < to; at += 1)
     for (const match of matches[at] ?? []) {
       const run = { at, matches: extended(matches, at, to, match) };
-      if (best === undefined || rank(run, before) > rank(best, before)) best = run;
+      if (best === undefined || rank(run, behind) > rank(best, behind)) best = run;
     }
   if (best === undefined) return [];
   const after = best.at + best.matches.length;
-  return [...longestFirst(matches, from, best.at, before), best, ...longestFirst(matches, after, to, before)];
+  return [...longestFirst(matches, from, best.at, behind), best, ...longestFirst(matches, after, to, behind)];
 }
 
 function extended(matches: readonly (readonly Match[])[], at: number, to: number, first: Match): Match[] {
@@ -208,19 +215,22 @@ function extended(matches: readonly (readonly Match[])[], at: number, to: number
   return run;
 }
 
-/** "Four." may be a rating or a number of things: what is counted comes before what only talks. */
-const isLead = ({ place }: Thought) => place.kind === 'pool' && place.pool.endsWith('-lead');
+/** "Four." may be a rating, an age or a number of things: what the question asked for comes first. */
+function isCounted({ place }: Thought, form: QuestionForm | undefined): boolean {
+  if (place.kind !== 'pool') return false;
+  return form === 'own-fact' ? place.pool.startsWith('own-') : place.pool.endsWith('-lead');
+}
 
 /** Longer before shorter; then a whole part, the thought that is being continued, and one that carries a claim. */
-function rank({ matches }: FoundRun, before?: string): number {
+function rank({ matches }: FoundRun, { thought, form }: Behind): number {
   const written = matches[0]?.written;
   if (written === undefined) return 0;
   const claims = written.thought.claims[written.part] ?? [];
   return (
     matches.length * 8 +
     (matches.length === written.count ? 4 : 0) +
-    (written.thought.id === before ? 2 : 0) +
-    (claims.length > 0 || isLead(written.thought) ? 1 : 0)
+    (written.thought.id === thought ? 2 : 0) +
+    (claims.length > 0 || isCounted(written.thought, form) ? 1 : 0)
   );
 }
 

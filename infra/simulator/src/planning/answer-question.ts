@@ -25,7 +25,7 @@ import { answerTask } from './answers/tasks/tasks.ts';
 import { answerBoth } from './answers/two-halves.ts';
 import { answerYesNo } from './answers/yes-no.ts';
 import type { Drawn } from './drawn.ts';
-import { leads, type Round } from './round.ts';
+import { answersOf, leads, type Round } from './round.ts';
 
 /** Everybody's answer to one question of the guide, in the order of the panel. The form decides, before the topic does. */
 export function answerQuestion(round: Round): Drawn[] {
@@ -139,22 +139,31 @@ const asksWhetherEver = ({ form, text }: Question) =>
   form === 'yes-no' && /^(?:have|had|did|do) you ever\b/i.test(text);
 
 function answerOf(round: Round): Drawn[] {
-  const { form } = round.question;
+  const { form, text } = round.question;
   if (asksForWalk(round.question)) return answerWalkOnScreen(round);
   if (form === 'yes-no') return answerYesNo(round);
-  return form === 'impression' || form === 'feeling' || form === 'other' ? answerImpression(round) : answerOpen(round);
+  if (form === 'feeling' || (form === 'impression' && asksImpression.test(text))) return answerImpression(round);
+  // Whatever else was said would be about the same product and no answer to this.
+  return form === 'impression' || form === 'other' ? answersOf(round, [], [], 'decline-asked') : answerOpen(round);
 }
+
+const asksImpression =
+  /\b(?:impressions?|reactions?|react|respond|thoughts?|think|make of|strikes?|struck|opinions?|views?|feel|feels|feelings?|first thing|mind|your take|attitude|sense|honest|overall|describe|words?|appeal\w*|this for you|goes through|mean to you|how is)\b/i;
 
 /** A question put beside a concept or a screen is about it, unless it asks how people do things today. */
 function aboutStimulus({ form }: Question): boolean {
   return isOpen(form) || form === 'other' || form === 'yes-no';
 }
 
+/** Who has no answer announces none. */
+const isDecline = ({ leads: [first], body }: Drawn) =>
+  body === null && first?.thought.place.kind === 'pool' && first.thought.place.pool.startsWith('decline-');
+
 /** A double-barrelled question gets an answer to its first half, which says so. */
 function firstHalf(round: Round, answers: readonly Drawn[]): Drawn[] {
   const given = leads(round, () => ({ pool: 'half-lead' }));
   return answers.map((drawn, index) => {
     const lead = given[index] ?? null;
-    return lead === null ? drawn : { ...drawn, leads: [lead, ...drawn.leads] };
+    return lead === null || isDecline(drawn) ? drawn : { ...drawn, leads: [lead, ...drawn.leads] };
   });
 }

@@ -99,6 +99,8 @@ export function actionsIn(text: string): string[] {
   const [, before = '', after = ''] = found;
   const parts = [...before.split(/,\s*/), after].map((part) => part.trim()).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > 4) return [];
+  // "Which do you order, or do you order at all?": another question, and nothing to do.
+  if (parts.some((part) => /^(?:do|did|would|will|could) you\b/i.test(part))) return [];
   if (!parts.every((part) => doing.test(part) && part.split(/\s+/).length <= 8)) return [];
   const perfect = /^have \w+/i.test(parts[0] ?? '') && !/^have an?\b/i.test(parts[0] ?? '');
   return parts.map((part) => bySpeaker(perfect && !/^(?:have|be)\b/i.test(part) ? `have ${part}` : part));

@@ -36,4 +36,23 @@ describe('the review before launch', () => {
     expect(rehearse(corpus(), input).get(0)).toEqual({ people: 8, declined: 0 });
     expect(rehearse(corpus(), input)).toEqual(rehearse(corpus(), input));
   });
+
+  it('given a question beside a screen that is on no list, then no one talks about something else, and Review says so', () => {
+    const material: Configuration = {
+      type: 'DESIGN_REVIEW',
+      designReview: {
+        screens: [
+          {
+            screenId: 'berths',
+            screenName: 'Choose your berth',
+            imageUrl: 'https://images.example.com/berths.png',
+            imageDescription:
+              "Four cards: 'Seat 29', 'Couchette 49', 'Couchette Calm 64', 'Cabin 129'. Button: 'Continue'.",
+            screenQuestions: ['Your suitcase is 75 cm long. What consequences does that have for your evening?'],
+          },
+        ],
+      },
+    };
+    expect(reviewed(material).warnings).toMatchObject([{ questionIndex: 0, reason: 'outside-domains' }]);
+  });
 });
