@@ -1,5 +1,6 @@
 import { afterTask } from '../questions/after-task.ts';
 import type { Question } from '../questions/forms.ts';
+import { unmetWords } from '../questions/unmet-words.ts';
 import { answerEvent, isOfLife } from './answers/events.ts';
 import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
 import { answerHabit, answerYesOrNo, isHabitOfDomain } from './answers/habits.ts';
@@ -35,8 +36,25 @@ export function answerQuestion(round: Round): Drawn[] {
   const { question } = round;
   const special = question.leading === undefined && !isAfterTasks(round) ? answerSpecial(round) : null;
   if (special !== null) return special;
+  if (isBeyondForm(round)) return answersOf(round, [], [], 'decline-asked');
   const answers = question.leading === undefined ? byForm(round) : answerLeading(round, question.leading);
   return asksTwoThings(question) && !isAfterTasks(round) ? firstHalf(round, answers) : answers;
+}
+
+/** Forms that are answered by a number, a fact or one of the things named, whatever else the question says. */
+const answeredAnyhow =
+  /^(?:own-fact|stimulus-fact|scale|choice|price|amount|frequency|task|closing|foreign|no-question)$/;
+
+/**
+ * Whether a question beside a concept or a screen is about something that its form knows nothing of. The form's stock answer
+ * would be about the product and not about that.
+ */
+function isBeyondForm({ study, stimulus, question, item }: Round): boolean {
+  if (stimulus === null || item.kind === 'question' || question.leading !== undefined) return false;
+  if (question.hostile === true || question.sensitive === true || answeredAnyhow.test(question.form)) return false;
+  if (asksForWalk(question) || asksWhetherEver(question)) return false;
+  const shown = [stimulus.text, ...study.stimuli.map(({ name }) => name)].join(' ');
+  return unmetWords(question, shown).length > 1;
 }
 
 /** A question after the tasks that their outcomes answer, in both its halves. */
