@@ -1,7 +1,6 @@
 // `npm test`: installs, builds and runs every test. Ends with `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findNode } from '../launcher/find-node.mjs';
 import { prepare } from '../launcher/launch.mjs';
@@ -9,32 +8,31 @@ import { root } from '../launcher/root.mjs';
 import { runProcess } from '../launcher/run-process.mjs';
 import { countTests } from './count-tests.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { firstOfFreePorts } from './free-ports.mjs';
 import { testSteps } from './test-steps.mjs';
-
-/** A free port, so that the journeys do not reach a product that is already running. */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(String(port)));
-    });
-  });
-}
 
 function treeState() {
   return spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).stdout ?? '';
 }
 
-/** @param {import('./test-steps.mjs').Step} step @param {NodeJS.ProcessEnv} env */
-async function runStep(step, env) {
+/** How many ports the products and provider servers of the journeys take, counted from `E2E_PORT`. */
+const journeyPorts = 20;
+
+/** @param {import('./test-steps.mjs').Step} step */
+async function runStep(step) {
+  /** @type {NodeJS.ProcessEnv} */
+  let env = { ...process.env, ...step.env };
   console.log(`\n=== ${step.name}`);
   if (step.report) {
     rmSync(join(root, step.report.file), { force: true });
-    if (step.report.kind === 'playwright') await ensureChromium();
+    if (step.report.kind === 'playwright') {
+      await ensureChromium();
+      env = { ...env, E2E_PORT: String(await firstOfFreePorts(journeyPorts)) };
+    }
   }
   let failedCommands = 0;
   for (const args of step.commands) {
-    const code = await runProcess(findNode(), args, { env: { ...env, ...step.env } });
+    const code = await runProcess(findNode(), args, { env });
     if (code !== 0) failedCommands += 1;
   }
   if (!step.report) return { passed: failedCommands === 0 ? 1 : 0, failed: failedCommands === 0 ? 0 : 1 };
@@ -46,11 +44,10 @@ async function runStep(step, env) {
 await prepare();
 const before = treeState();
 mkdirSync(join(root, 'node_modules/.cache/windtunnel'), { recursive: true });
-const env = { ...process.env, E2E_PORT: await freePort() };
 const rows = [];
 for (const step of testSteps()) {
   const startedAt = Date.now();
-  const counts = await runStep(step, env).catch((error) => {
+  const counts = await runStep(step).catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
