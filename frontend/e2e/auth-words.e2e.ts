@@ -216,9 +216,6 @@ const screens = { login, 'sign-up': signup, verify, forgot, reset, callback };
 /** A toast disappears after four seconds, and a page that leaves for another is not waited for. */
 const passing = new Set(['reset, success']);
 
-// Each screen has an account of its own, so that they need not wait for one another.
-test.describe.configure({ mode: 'parallel' });
-
 for (const [screen, ways] of Object.entries(screens)) {
   test(`${screen}: every text of every state, word for word`, async ({ browser, accounts, noConsoleErrors: _ }) => {
     test.setTimeout(180_000);
