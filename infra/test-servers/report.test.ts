@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printed } from './print-report.ts';
 import type { Provisioned } from './provisioning.ts';
-import { type RoundResult, rowsOf, totalsOf } from './report.ts';
+import { failuresOf, type RoundResult, rowsOf, totalsOf } from './report.ts';
 import type { Suite } from './suites.ts';
 
 const running = (name: string): Provisioned => ({ name, kind: 'running', version: `${name} 1.0`, environment: {} });
@@ -27,6 +27,17 @@ describe('what was tested on what', () => {
     };
     expect(totals({ provisioned, suites, report })).toEqual({ passed: 3, failed: 1, skipped: 1 });
     expect(totals({ provisioned, suites, report, required: true })).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  });
+
+  it('names what failed, with the first line of the error', () => {
+    const failed = { status: 'failed', fullName: 'keeps images', failureMessages: ['expected 200\n at s3.ts'] };
+    const testResults = [{ ...fileReport('s3', 'failed'), assertionResults: [failed] }, fileReport('smtp', 'passed')];
+    const report = { testResults };
+    const rows = rowsOf({ provisioned, suites, report, required: true });
+    expect(failuresOf(rows, report)).toEqual([
+      's3 infra/src/port/s3.engine.test.ts: 1 failed.',
+      'keeps images: expected 200',
+    ]);
   });
 
   it('names an engine that could not be had, and does not count its suites twice', () => {

@@ -11,6 +11,7 @@ export interface VitestReport {
       readonly fullName: string;
       readonly ancestorTitles?: readonly string[];
       readonly title?: string;
+      readonly failureMessages?: readonly string[];
     }[];
   }[];
 }
@@ -142,4 +143,22 @@ export interface Totals {
 export function totalsOf(rows: readonly Row[]): Totals {
   const sum = (key: keyof Totals) => rows.reduce((total, row) => total + row[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** What failed, one sentence each: the rows, then the tests in them with the first line of their error. */
+export function failuresOf(rows: readonly Row[], report: VitestReport | null): string[] {
+  const failedRows = rows.filter(({ failed }) => failed > 0);
+  const failedTests = (report?.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  );
+  return [
+    ...failedRows.map(({ engine, suite, failed, reason }) =>
+      `${engine} ${suite}: ${failed} failed. ${reason}`.trimEnd(),
+    ),
+    ...failedTests.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`),
+  ];
+}
+
+function firstLine(message = ''): string {
+  return message.split('\n', 1)[0]?.slice(0, 160) ?? '';
 }

@@ -6,7 +6,7 @@ import { contractTable } from './contract-table.ts';
 import { printed } from './print-report.ts';
 import { runInForeground } from './processes/run-in-foreground.ts';
 import { createProvisioning, environmentOf, type Provisioned } from './provisioning.ts';
-import { type PlaywrightReport, rowsOf, totalsOf, type VitestReport } from './report.ts';
+import { failuresOf, type PlaywrightReport, rowsOf, totalsOf, type VitestReport } from './report.ts';
 import { findSuites } from './suites.ts';
 import type { TestServer } from './test-server.ts';
 import { languageModelServers, onlyIfNamed, shapeServers, testServers } from './test-servers.ts';
@@ -58,7 +58,7 @@ async function test(tested: readonly TestServer[]): Promise<number> {
   const contract = await contractOf(tested, report);
   const rows = rowsOf({ provisioned, together, suites, report, required, endedBadly, ...journeys });
   const totals = totalsOf(rows);
-  writeFileSync(join(reports, 'engines.json'), JSON.stringify(totals));
+  writeFileSync(join(reports, 'engines.json'), JSON.stringify({ ...totals, failures: failuresOf(rows, report) }));
   if (contract !== null) console.log(`\n${contract}`);
   console.log(`\n${printed(rows)}`);
   return totals.failed > 0 ? 1 : 0;

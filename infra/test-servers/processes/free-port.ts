@@ -1,13 +1,11 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { firstOfFreePorts } from './free-ports.mjs';
 
-/** A loopback port on which nothing is listening. Another program may take it first, which is rare. */
+const given = new Set<number>();
+
+/** A loopback port on which nothing is listening, and that was not given before by this process. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  return await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+  const port = await firstOfFreePorts(1);
+  if (given.has(port)) return await freePort();
+  given.add(port);
+  return port;
 }

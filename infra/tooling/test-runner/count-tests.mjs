@@ -1,24 +1,49 @@
 import { readFileSync } from 'node:fs';
 
-/** @param {any} report */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Counts `failures` names what failed. */
+
+/** @param {any} report @returns {Counts} */
 function countVitest(report) {
-  return { passed: report.numPassedTests, failed: report.numFailedTests + failedFiles(report) };
+  const failedEarly = report.testResults.filter(failedBeforeTests);
+  const failures = report.testResults.flatMap((/** @type {any} */ file) => failedTests(file));
+  return { passed: report.numPassedTests, failed: report.numFailedTests + failedEarly.length, failures };
 }
 
-/** Files that failed before their first test: Vitest reports them without any failed tests. @param {any} report */
-function failedFiles(report) {
-  const failedEarly = (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0;
-  return report.testResults.filter(failedEarly).length;
+/** Vitest reports a file that failed before its first test without any failed tests. @param {any} file */
+function failedBeforeTests(file) {
+  return file.status === 'failed' && file.assertionResults.length === 0;
 }
 
-/** @param {any} report */
-function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+/** @param {any} file @returns {string[]} */
+function failedTests(file) {
+  if (failedBeforeTests(file)) return [`${file.name}: failed before its first test`];
+  const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+  return failed.map(
+    (/** @type {any} */ test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`,
+  );
 }
 
-/** The tests on real servers produce their own counts. @param {any} report */
-function countServers({ passed, failed }) {
-  return { passed, failed };
+/** @param {string | undefined} message */
+function firstLine(message = '') {
+  return message.split('\n', 1)[0]?.slice(0, 160) ?? '';
+}
+
+/** @param {any} report @returns {Counts} */
+function countPlaywright({ stats, errors, suites = [] }) {
+  const failures = suites.flatMap((/** @type {any} */ suite) => failedSpecs(suite));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, failures };
+}
+
+/** @param {any} suite @returns {string[]} */
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.filter((/** @type {any} */ spec) => !spec.ok);
+  const named = failed.map((/** @type {any} */ spec) => `${spec.file}: ${spec.title}`);
+  return [...named, ...suites.flatMap((/** @type {any} */ suite) => failedSpecs(suite))];
+}
+
+/** The tests on real servers produce their own counts. @param {any} report @returns {Counts} */
+function countServers({ passed, failed, failures = [] }) {
+  return { passed, failed, failures };
 }
 
 const counters = { vitest: countVitest, playwright: countPlaywright, engines: countServers };
@@ -26,14 +51,14 @@ const counters = { vitest: countVitest, playwright: countPlaywright, engines: co
 /**
  * Passed and failed tests in a runner's JSON report. A missing report, or one without any executed tests, counts as a
  * failure: a suite that tests nothing must not pass.
- * @param {keyof typeof counters} kind @param {string} file
+ * @param {keyof typeof counters} kind @param {string} file @returns {Counts}
  */
 export function countTests(kind, file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     const counts = counters[kind](report);
-    return counts.passed + counts.failed > 0 ? counts : { passed: 0, failed: 1 };
-  } catch {
-    return { passed: 0, failed: 1 };
+    return counts.passed + counts.failed > 0 ? counts : { passed: 0, failed: 1, failures: ['no test was run'] };
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [`no report: ${error instanceof Error ? error.message : error}`] };
   }
 }

@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstOfFreePorts } from '../../test-servers/processes/free-ports.mjs';
 import { findNode } from '../launcher/find-node.mjs';
 import { prepare } from '../launcher/launch.mjs';
 import { root } from '../launcher/root.mjs';
 import { runProcess } from '../launcher/run-process.mjs';
 import { countTests } from './count-tests.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
-import { firstOfFreePorts } from './free-ports.mjs';
 import { testSteps } from './test-steps.mjs';
 
 function treeState() {
@@ -17,6 +17,8 @@ function treeState() {
 
 /** How many ports the products and provider servers of the journeys take, counted from `E2E_PORT`. */
 const journeyPorts = 20;
+/** How many names of failed tests the summary shows. */
+const mostFailures = 20;
 
 /** @param {import('./test-steps.mjs').Step} step */
 async function runStep(step) {
@@ -35,10 +37,12 @@ async function runStep(step) {
     const code = await runProcess(findNode(), args, { env });
     if (code !== 0) failedCommands += 1;
   }
-  if (!step.report) return { passed: failedCommands === 0 ? 1 : 0, failed: failedCommands === 0 ? 0 : 1 };
+  if (!step.report) return { passed: failedCommands === 0 ? 1 : 0, failed: failedCommands === 0 ? 0 : 1, failures: [] };
   const counts = countTests(step.report.kind, join(root, step.report.file));
   // A runner may exit with an error even though every test passed, for instance after an unhandled rejection.
-  return failedCommands > 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return failedCommands > 0 && counts.failed === 0
+    ? { ...counts, failed: 1, failures: ['the runner ended with an error outside of the tests'] }
+    : counts;
 }
 
 await prepare();
@@ -49,12 +53,18 @@ for (const step of testSteps()) {
   const startedAt = Date.now();
   const counts = await runStep(step).catch((error) => {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   });
   rows.push({ name: step.name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
 }
 const clean = treeState() === before;
-rows.push({ name: 'working tree is unchanged', passed: clean ? 1 : 0, failed: clean ? 0 : 1, seconds: 0 });
+rows.push({
+  name: 'working tree is unchanged',
+  passed: clean ? 1 : 0,
+  failed: clean ? 0 : 1,
+  failures: [],
+  seconds: 0,
+});
 
 console.log('\n=== summary');
 for (const { name, passed, failed, seconds } of rows) {
@@ -63,6 +73,10 @@ for (const { name, passed, failed, seconds } of rows) {
     `${verdict.padEnd(7)}${name.padEnd(36)}${`${passed} passed, ${failed} failed`.padEnd(26)}${seconds.toFixed(1)} s`,
   );
 }
+// Of a long run often only the end is kept, so what failed is named there.
+const failures = rows.flatMap((row) => row.failures);
+for (const failure of failures.slice(0, mostFailures)) console.log(`failed: ${failure.replace(`${root}/`, '')}`);
+if (failures.length > mostFailures) console.log(`failed: ${failures.length - mostFailures} more`);
 const total = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((sum, row) => sum + row[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

@@ -5,7 +5,8 @@ const lowest = 20_000;
 const highest = 32_000;
 
 /**
- * The first of `count` ports in a row that are free, so that the journeys reach no product that is already running.
+ * The first of `count` loopback ports in a row on which nothing is listening, so that a test reaches no program but its
+ * own. The place to begin is drawn, so that two runs on one machine rarely want the same.
  * @param {number} count
  */
 export async function firstOfFreePorts(count) {
