@@ -17,7 +17,9 @@ it('uses TLS with a user and a password when it trusts the authority of the serv
   const server = await startEmulator({ folder: folder.path, tls, users, appendBytesMax: 64 * 1024 });
   const open = (user: string, authority: string) => {
     const url = `esdb://${user}@localhost:${server.port}?tls=true${authority}`;
-    return createEsdbEventStore({ url, logger: silentLogger, timeouts: { ...fastTimeouts, settleMs: 200 } });
+    // The first call includes the handshake, which takes its time on a busy machine.
+    const timeouts = { ...fastTimeouts, deadlineMs: 10_000, callMs: 12_000, settleMs: 200 };
+    return createEsdbEventStore({ url, logger: silentLogger, timeouts });
   };
   const authority = `&tlsCAFile=${folder.file('ca.pem')}`;
   const store = await open('an%20admin:p%40ss%3Aw%25rd', authority);
