@@ -9,7 +9,7 @@ import { classify } from '../questions/classify.ts';
 import { normalise } from '../wording/normalise.ts';
 import { type AnswerCode, answerCode } from './answer-codes.ts';
 import { type AskedQuestion, kindsAsked } from './asked.ts';
-import { quoteOf } from './quoting.ts';
+import { quoteOf, readableSpan } from './quoting.ts';
 import { type RecognisedMessage, type Recogniser, type Run, recogniserOf } from './recognise.ts';
 import { described, type Named, studyWords } from './study-words.ts';
 
@@ -139,7 +139,7 @@ function mentionsIn(answer: Answer, scene: Scene): Mention[] {
             main: run.part === 'say',
             task: taskOf(run, answer, scene),
             modelled: isModelled(run, claim, scene),
-            quote: quoteOf(answer.person, message, spoken),
+            quote: quoteOf(answer.person, message, readableSpan(message.content, spoken, run)),
           },
         ];
       }),

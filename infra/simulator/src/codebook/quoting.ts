@@ -7,6 +7,22 @@ export function quoteOf(participantId: string, { messageId, content }: Transcrip
   return { participantId, messageId, start, end, text: content.slice(start, end) };
 }
 
+const fewWords = 7;
+const manyWords = 40;
+
+/**
+ * The words to quote for a claim. A handful of them ("The button's grey for me.") does not tell a reader what is meant:
+ * then it is the thought that they stand in, or else the message, unless that is long.
+ */
+export function readableSpan(content: string, said: Span, thought: Span): Span {
+  const wordsIn = ({ start, end }: Span) => content.slice(start, end).split(/\s+/).length;
+  if (wordsIn(said) >= fewWords) return said;
+  if (wordsIn(thought) >= fewWords) return thought;
+  const start = content.length - content.trimStart().length;
+  const message = { start, end: content.trimEnd().length };
+  return wordsIn(message) <= manyWords ? message : thought;
+}
+
 /** At most `most` quotes, each person once and no words twice. */
 export function someQuotes(quotes: readonly Quote[], most: number): Quote[] {
   const chosen: Quote[] = [];
