@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { appInfoQuery } from '../../lib/app-info.ts';
-import { refreshSession } from '../../lib/session.ts';
+import { reloadUser } from '../../lib/session.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -34,7 +34,7 @@ function Confirmation() {
     queryFn: async () => {
       const status = await confirmPayment();
       if (status.subscriptionStatus !== 'none') {
-        await refreshSession();
+        await reloadUser();
         await queryClient.invalidateQueries({ queryKey: ['usage'] });
         await queryClient.invalidateQueries({ queryKey: ['subscription-status'] });
       }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { refreshSession, useSession } from '../../lib/session.ts';
+import { reloadUser } from '../../lib/session.ts';
 import { AlertBanner } from '../../ui/alert-banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -37,14 +37,13 @@ export function ApproveEmailChangePage() {
 
 /** The link at the new address. */
 export function ConfirmNewEmailPage() {
-  const signedIn = useSession(({ status }) => status === 'signed-in');
   return (
     <EmailChangeStep
       pageTitle="Confirm your new email"
       send={async (token) => {
         await confirmNewEmail(token);
         // The page behind this one shows the address.
-        if (signedIn) await refreshSession();
+        await reloadUser();
       }}
       title="Confirm your new address?"
       question="From then on you sign in with this address, and your other devices are signed out."
