@@ -4,7 +4,10 @@ import type { OpenedWorkflowEngine } from '@windtunnel/infra/workflow-engine/ope
 
 /** How the API, run as a separate program, opens each of its ports. Opening a port is retried if it fails. */
 export interface ApiPorts
-  extends Pick<PortOpeners, 'eventStore' | 'documents' | 'vault' | 'search' | 'mail' | 'images' | 'payments'> {
+  extends Pick<
+    PortOpeners,
+    'eventStore' | 'documents' | 'vault' | 'rateLimits' | 'search' | 'mail' | 'images' | 'payments'
+  > {
   readonly workflowEngine: () => Promise<Pick<OpenedWorkflowEngine, 'engine' | 'healthy'>>;
   readonly languageModels: () => Promise<LanguageModels>;
 }

@@ -1,9 +1,12 @@
 import { studyTypes, studyTypesOpenByDefault } from '@windtunnel/contracts/rules/study-type';
+import { ratesOf } from '@windtunnel/infra/settings/rate-settings';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import type { BackendSettings } from './platform/ports.ts';
 
 /** How long a launch request waits for the outcome. */
 const launchTimeoutMs = 10_000;
+/** How long the answer to someone who asks too often is held back. */
+const refusalDelayMs = 2_000;
 /** How long a call to Google may take. */
 const googleTimeoutMs = 5_000;
 
@@ -21,6 +24,9 @@ export function backendSettings(settings: Settings, publicUrl: string, demo: Bac
     demo,
     launchTimeoutMs,
     modelTokensPerDay: settings.modelTokensPerDay,
+    rates: ratesOf(settings),
+    refusalDelayMs,
+    proxiesInFront: settings.trustProxy,
   };
 }
 

@@ -26,6 +26,7 @@ export async function createApp(bindings: Bindings): Promise<NestExpressApplicat
   });
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.set('trust proxy', bindings.settings.proxiesInFront);
   app.use(securityHeaders(bindings.settings));
   app.use((request: ApiRequest, _response: Response, next: NextFunction) => {
     request.traceId = bindings.ids.uuid();

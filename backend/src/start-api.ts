@@ -19,8 +19,8 @@ interface ApiOptions {
   readonly ports: ApiPorts;
 }
 
-/** The web program is the only proxy in front of the API, so the address it saw is the client's. */
-const proxiesInFront = 1;
+/** The web program, which appends the address that it saw, just as a proxy in front of it would. */
+const webPrograms = 1;
 
 /**
  * Starts the API as a separate program, using stores and workflows that it shares with other programs. Any number of
@@ -37,11 +37,7 @@ export async function startApi(options: ApiOptions): Promise<Service> {
       const { bindings, checks } = await openBindings(options, startup, context);
       const app = await startup.part(
         'application',
-        async () => {
-          const created = await createApp(bindings);
-          created.set('trust proxy', proxiesInFront);
-          return await created.init();
-        },
+        async () => await (await createApp(bindings)).init(),
         (created) => created.close(),
       );
       return { handle: app.getHttpAdapter().getInstance(), checks };
@@ -59,6 +55,7 @@ async function openBindings(
   const eventStore = await startup.part('event store', ports.eventStore, close);
   const documents = await startup.part('documents', ports.documents, close);
   const vault = await startup.part('vault', ports.vault, close);
+  const rateLimits = await startup.part('rate limits', ports.rateLimits, close);
   const search = await startup.part('search', ports.search, close);
   const images = await startup.part('images', () => ports.images(keys.imageKey));
   const mail = await startup.part('mail', ports.mail);
@@ -71,6 +68,7 @@ async function openBindings(
       eventStore: observedEventStore(eventStore, telemetry),
       documents,
       vault,
+      rateLimits,
       search,
       mail,
       images,
@@ -80,7 +78,7 @@ async function openBindings(
       ids,
       workflowEngine: workflows.engine,
       logger,
-      settings: backendSettings(settings, publicUrl, null),
+      settings: { ...backendSettings(settings, publicUrl, null), proxiesInFront: settings.trustProxy + webPrograms },
       keys: {
         accessToken: keys.accessTokenKey,
         ...(settings.runCommandKey === null ? {} : { runCommand: settings.runCommandKey }),

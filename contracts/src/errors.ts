@@ -75,7 +75,7 @@ export const errorTable = {
   MODEL_BUDGET_USED_UP: { status: 429, text: "Today's budget for hosted language models is used up." },
   TOO_MANY_MODEL_REQUESTS: {
     status: 429,
-    text: 'The language model has been asked too often in a minute.',
+    text: 'The language model has been asked too often in a short time.',
     retryable: true,
   },
   GENERATION_IN_PROGRESS: {
@@ -83,6 +83,8 @@ export const errorTable = {
     text: 'Participants of this study are being generated. Please try again in 10 seconds.',
     retryable: true,
   },
+  // One address, account or user did something more often than its rate allows; details: `{ retryAfter }`.
+  TOO_MANY_ATTEMPTS: { status: 429, text: 'Too many attempts.', retryable: true },
   IMAGE_REFUSED: { status: 400, text: 'Please select an image file' },
   IMAGE_TOO_LARGE: { status: 413, text: 'Image must be smaller than 10MB' },
   IMAGE_LINK_EXPIRED: { status: 403, text: 'Image expired' },

@@ -4,13 +4,12 @@ import type { TokenBudget } from '@windtunnel/contracts/http/ai';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import { limits } from '@windtunnel/contracts/rules/limits';
 import { metered } from '@windtunnel/infra/language-model/metered';
 import { type BackendSettings, ports } from '../platform/ports.ts';
+import { Attempts } from '../platform/rates/attempts.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { modelUse } from './model-use.ts';
-import { RequestRate } from './request-rate.ts';
 import { budgetRefusal, dayOf, tokenBudget } from './token-budget.ts';
 
 /** Who asks which model, for which study and what. */
@@ -28,17 +27,17 @@ const generationSeconds = 10;
 /**
  * Asks language models on behalf of users: hosted ones within each user's budget and rate, and what they take is
  * recorded. The budget is decided from the user's own events, so it holds after a restart and for any number of
- * processes; the rate is counted in this process. The built-in model has neither.
+ * processes. The built-in model has neither.
  */
 @Injectable()
 export class ModelRequests {
-  readonly #rate = new RequestRate(limits.modelRequestsPerMinute);
   readonly #generating = new Set<string>();
 
   constructor(
     @Inject(ports.clock) private readonly clock: Clock,
     @Inject(ports.settings) private readonly settings: BackendSettings,
     private readonly streams: Streams,
+    private readonly attempts: Attempts,
   ) {}
 
   /** Null if users have no budget. */
@@ -59,10 +58,7 @@ export class ModelRequests {
   async assertAllowed(request: Pick<ModelRequest, 'model' | 'userId'>): Promise<void> {
     await this.assertBudget(request);
     if (request.model.host === null) return;
-    const retryAfter = Math.ceil(this.#rate.waitMs(request.userId, this.clock.now().getTime()) / 1_000);
-    if (retryAfter === 0) return;
-    const text = `The language model has been asked too often in a minute. Please try again in ${retryAfter} seconds.`;
-    throw new DomainError('TOO_MANY_MODEL_REQUESTS', { text, details: { retryAfter } });
+    await this.attempts.count({ rate: 'rateModelRequests', by: [request.userId] }, 'TOO_MANY_MODEL_REQUESTS');
   }
 
   /** Asks and records what it took, whether or not the answer could be used. */

@@ -14,6 +14,8 @@ import type { Response } from 'express';
 import type * as z from 'zod';
 import type { ApiRequest } from './api-request.ts';
 import { routeKey } from './auth.guard.ts';
+import { clientAddress } from './rates/client-address.ts';
+import { onBehalfOf } from './rates/current-client.ts';
 import { WriteContext } from './write-context.ts';
 
 type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R extends { [Key in Name]: z.ZodType }
@@ -51,9 +53,9 @@ export function Handle(route: Route): MethodDecorator {
   const wrap: MethodDecorator = (_target, _name, descriptor: PropertyDescriptor) => {
     const handle = descriptor.value as (...args: unknown[]) => Promise<unknown>;
     descriptor.value = async function (this: unknown, ...args: unknown[]) {
-      const { context, response } = args[0] as InputOf<Route>;
+      const { context, request, response } = args[0] as InputOf<Route>;
       response.setHeader('cache-control', 'no-store');
-      const result = await handle.apply(this, args);
+      const result = await onBehalfOf(clientAddress(request.ip), () => handle.apply(this, args));
       if (context.position !== null && !response.headersSent) response.setHeader('x-position', context.position);
       if (result instanceof PreparedJson) {
         if (checksResponses) checkResponse(route, JSON.parse(result.text));

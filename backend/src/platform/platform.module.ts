@@ -1,10 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessTokens } from './access-tokens.ts';
 import { AuthGuard } from './auth.guard.ts';
 import { FoldedStreams } from './folded-streams.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { ProblemFilter } from './problem.filter.ts';
+import { Attempts } from './rates/attempts.ts';
+import { RateInterceptor } from './rates/rate.interceptor.ts';
 import { ReadModels } from './read-models.ts';
 import { Streams } from './streams.ts';
 
@@ -17,9 +19,11 @@ import { Streams } from './streams.ts';
     ReadModels,
     AccessTokens,
     LiveSessions,
+    Attempts,
     { provide: APP_GUARD, useClass: AuthGuard },
+    { provide: APP_INTERCEPTOR, useClass: RateInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [Streams, ReadModels, AccessTokens, LiveSessions],
+  exports: [Streams, ReadModels, AccessTokens, LiveSessions, Attempts],
 })
 export class PlatformModule {}

@@ -7,11 +7,13 @@ import type { Images } from '@windtunnel/contracts/ports/images';
 import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import type { Payments } from '@windtunnel/contracts/ports/payments';
+import type { RateLimits } from '@windtunnel/contracts/ports/rate-limits';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import type { Logger } from '@windtunnel/infra/logging/logger';
+import type { Rates } from '@windtunnel/infra/settings/rate-settings';
 import { noTelemetry, type Telemetry } from '@windtunnel/infra/telemetry/telemetry';
 
 /** How and where the backend runs. */
@@ -46,6 +48,12 @@ export interface BackendSettings {
   readonly launchTimeoutMs: number;
   /** Tokens of hosted language models that a user may use in a day; null for no limit. */
   readonly modelTokensPerDay: number | null;
+  /** How often each thing may be done. */
+  readonly rates: Rates;
+  /** How long the answer to someone who asks too often is held back; 0 for not at all. */
+  readonly refusalDelayMs: number;
+  /** How many of the last addresses in X-Forwarded-For are those of proxies we trust; 0 if the header is ignored. */
+  readonly proxiesInFront: number;
 }
 
 /** Secrets of the backend. */
@@ -61,6 +69,7 @@ export interface Bindings {
   readonly eventStore: EventStore;
   readonly documents: DocumentStore;
   readonly vault: Vault;
+  readonly rateLimits: RateLimits;
   readonly mail: Mail;
   readonly images: Images;
   readonly payments: Payments;
@@ -81,6 +90,7 @@ export const ports = {
   eventStore: Symbol('eventStore'),
   documents: Symbol('documents'),
   vault: Symbol('vault'),
+  rateLimits: Symbol('rateLimits'),
   mail: Symbol('mail'),
   images: Symbol('images'),
   payments: Symbol('payments'),

@@ -8,8 +8,10 @@ import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createOutboxMail } from '@windtunnel/infra/mail/outbox/outbox-mail';
 import { createDemoTill } from '@windtunnel/infra/payments/demo-till/demo-till';
+import { createMemoryRateLimits } from '@windtunnel/infra/rate-limits/memory/memory-rate-limits';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { noRates } from '@windtunnel/infra/testing/unlimited-rates';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import type { BackendSettings, Bindings } from '../../src/platform/ports.ts';
 import { createLaunchWorkflow } from './launch-workflow.ts';
@@ -28,6 +30,9 @@ export const usualSettings: BackendSettings = {
   demo: null,
   launchTimeoutMs: 5_000,
   modelTokensPerDay: null,
+  rates: noRates,
+  refusalDelayMs: 0,
+  proxiesInFront: 0,
 };
 
 /** The embedded adapters in one folder. `connect` lets workflows send their commands to the application. */
@@ -40,6 +45,7 @@ export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrid
     eventStore: createSqliteEventStore({ file: folder.file('events.db') }),
     documents: createSqliteDocumentStore({ file: folder.file('documents.db') }),
     vault: createSqliteVault({ file: folder.file('vault.db') }),
+    rateLimits: createMemoryRateLimits(),
     search: createSqliteSearch({ file: folder.file('search.db') }),
     mail: createOutboxMail({ folder: folder.file('mail'), from: 'Windtunnel <no-reply@windtunnel.test>', clock }),
     images: createFolderImages({ folder: folder.file('images'), clock, signingKey: new Uint8Array(32).fill(5) }),

@@ -39,6 +39,7 @@ export const referralRoutes = {
     method: 'POST',
     path: '/api/referrals/validate',
     auth: 'public',
+    rate: 'referralCode',
     reads: true,
     body: z.strictObject({ referralCode: z.string().max(64) }),
     response: referralValidation,

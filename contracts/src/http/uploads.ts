@@ -29,6 +29,7 @@ const signForm = <Path extends string, Element extends z.ZodRawShape>(path: Path
     method: 'POST',
     path,
     auth: 'user',
+    rate: 'upload',
     body: z.strictObject({ fileType, fileName, studyId, ...element }),
     response: form,
     errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE'],

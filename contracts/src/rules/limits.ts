@@ -26,8 +26,6 @@ export const limits = {
   imageBytesMax: 10 * 1024 * 1024,
   /** Uploads in progress. Six per user, because a browser opens at most six connections to a host. */
   uploadsAtOnce: { perUser: 6, perProcess: 16 },
-  /** Panels, suggestions and analyses that a user may request of a hosted language model. */
-  modelRequestsPerMinute: 30,
   signedView: { secondsMin: 60, secondsDefault: 3_600, secondsMax: 3_600, refreshBeforeSeconds: 300 },
   firstName: { max: 60 },
   password: { min: 8, max: 100 },

@@ -1,7 +1,7 @@
 import type { PortOpeners } from './port-openers.ts';
 
 /** The ports that need closing. */
-type Store = 'eventStore' | 'documents' | 'vault' | 'search';
+type Store = 'eventStore' | 'documents' | 'vault' | 'rateLimits' | 'search';
 
 type Stores = { readonly [Name in Store]: Awaited<ReturnType<PortOpeners[Name]>> };
 

@@ -5,6 +5,7 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Images } from '@windtunnel/contracts/ports/images';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import type { Payments } from '@windtunnel/contracts/ports/payments';
+import type { RateLimits } from '@windtunnel/contracts/ports/rate-limits';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 import type { ActivityTable } from '@windtunnel/contracts/ports/workflow-engine';
@@ -23,6 +24,7 @@ export interface PortOpeners {
   readonly eventStore: () => Promise<EventStore>;
   readonly documents: () => Promise<DocumentStore>;
   readonly vault: () => Promise<Vault>;
+  readonly rateLimits: () => Promise<RateLimits>;
   /** The server need not be running yet: until it is, searches are rejected as unavailable. */
   readonly search: () => Promise<SearchIndex>;
   readonly mail: () => Promise<Mail>;
@@ -51,6 +53,7 @@ export function createPortOpeners(
       (await import('../event-store/open.ts')).openEventStore(settings, { file: at('events'), logger }),
     documents: async () => (await import('../documents/open.ts')).openDocuments(settings, { file: at('documents') }),
     vault: async () => (await import('../vault/open.ts')).openVault(settings, { file: at('vault') }),
+    rateLimits: async () => (await import('../rate-limits/open.ts')).openRateLimits(settings),
     search: async () => (await import('../search/open.ts')).openSearch(settings, { file: at('search') }),
     mail: async () => (await import('../mail/open.ts')).openMail(settings, { folder: at('mail'), clock, logger }),
     images: async (signingKey) =>

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { problemOfEsdbAddress } from './eventstore-url.ts';
+import { rateSettings } from './rate-settings.ts';
+import { address, count, onOff, origin, price, signingKey, text, webAddress } from './setting-schemas.ts';
 
 /** A setting: its name in the environment, how its text is parsed, and what it is for. */
 export interface SettingRow {
@@ -11,48 +13,6 @@ export interface SettingRow {
   /** A secret can also be read from the file named by `NAME_FILE`, and is never printed. */
   readonly secret?: true;
 }
-
-const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
-const text = z.string().max(2_048, 'is too long');
-const webAddress = z
-  .string()
-  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an address like https://example.com');
-const count = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${max}`)
-    .transform(Number)
-    .refine((value) => value <= max, `must be a whole number from 0 to ${max}`);
-
-/** Scheme, host and port; a path would be lost when links are built. */
-const origin = webAddress
-  .refine((value) => ['', '/'].includes(URL.parse(value)?.pathname ?? ''), 'must be an address without a path')
-  .transform((value) => new URL(value).origin);
-const address = (schemes: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => schemes.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ''),
-      `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-    );
-
-/** A currency and the prices of a million input and output tokens. */
-const price = z
-  .string()
-  .regex(
-    /^[^\s\d]{1,8} \d{1,6}(\.\d{1,6})? \d{1,6}(\.\d{1,6})?$/,
-    'must be a currency and two prices, such as USD 0.25 2',
-  )
-  .transform((value) => {
-    const [currency = '', input, output] = value.split(' ');
-    return { currency, input: Number(input), output: Number(output) };
-  });
-
-/** In the format that `openssl rand -base64 32` outputs. */
-const signingKey = z
-  .string()
-  .regex(/^[\w+/-]{43}=?$/, 'must be 32 random bytes in base64')
-  .transform((value): Uint8Array => Buffer.from(value, 'base64'));
 
 /** Every setting of the product. `readSettings` and `--help` are derived from this table. */
 export const settingsTable = {
@@ -74,6 +34,12 @@ export const settingsTable = {
     schema: onOff,
     fallback: 'off',
     doc: 'on: stores the IP address of each sign-in, and shows it to the user in the list of sessions.',
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    schema: count(10),
+    fallback: '0',
+    doc: 'Proxies in front that append to X-Forwarded-For, exactly; 0: the header is ignored.',
   },
   dataDir: {
     name: 'DATA_DIR',
@@ -254,6 +220,7 @@ export const settingsTable = {
     schema: origin,
     doc: "Another server with the paths of Google's, for tests.",
   },
+  ...rateSettings,
 } as const satisfies Record<string, SettingRow>;
 
 export type SettingField = keyof typeof settingsTable;
@@ -285,6 +252,7 @@ export const ownPrefixes = [
   'MONGODB_',
   'PRIVACY_',
   'PUBLIC_URL',
+  'RATE_',
   'RUN_COMMAND_',
   'S3_',
   'SESSION_',
@@ -295,5 +263,6 @@ export const ownPrefixes = [
   'SUPPORT_EMAIL',
   'TEMPORAL_',
   'TERMS_',
+  'TRUST_PROXY',
   'WINDTUNNEL_',
 ] as const;

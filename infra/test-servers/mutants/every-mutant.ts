@@ -5,6 +5,7 @@ import { languageModelMutants } from './language-model.ts';
 import { mailMutants } from './mail.ts';
 import type { Mutant } from './mutant.ts';
 import { paymentsMutants } from './payments.ts';
+import { rateLimitsMutants } from './rate-limits.ts';
 import { searchMutants } from './search.ts';
 import { vaultMutants } from './vault.ts';
 import { workflowEngineMutants } from './workflow-engine.ts';
@@ -17,6 +18,7 @@ export const everyMutant: Readonly<Record<string, readonly Mutant[]>> = {
   'language-model': languageModelMutants,
   mail: mailMutants,
   payments: paymentsMutants,
+  'rate-limits': rateLimitsMutants,
   search: searchMutants,
   vault: vaultMutants,
   'workflow-engine': workflowEngineMutants,

@@ -11,6 +11,7 @@ export const portInterfaces: Readonly<Record<string, string>> = {
   'language-model': 'LanguageModel',
   mail: 'Mail',
   payments: 'Payments',
+  'rate-limits': 'RateLimits',
   search: 'SearchIndex',
   vault: 'Vault',
   'workflow-engine': 'WorkflowEngine',

@@ -4,6 +4,7 @@ import { dataFile } from '@windtunnel/infra/composition/data-files';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { unlimitedRates } from '@windtunnel/infra/testing/unlimited-rates';
 import { clientOf, signUp } from '../chaos/driver/researcher.ts';
 
 /** The product running in this process, with a signed-in user. */
@@ -36,6 +37,7 @@ export async function startBenchProduct({
     DEMO_DATA: 'off',
     SIMULATOR_PACE_MS: String(turnMs),
     LOG_LEVEL: 'error',
+    ...unlimitedRates,
     ...other,
   };
   const read = readSettings(environment, () => '');

@@ -24,7 +24,7 @@ export const areas = {
     mutate: [
       'contracts/src/rules/{tariff,plans}.ts',
       'backend/src/credits/credit-refusal.ts',
-      'backend/src/model-use/{model-use,request-rate,token-budget}.ts',
+      'backend/src/model-use/{model-use,token-budget}.ts',
       'backend/src/usage/{usage-view,credit-history}.ts',
       'projections/src/{credit-balance,model-use}/projection.ts',
     ],

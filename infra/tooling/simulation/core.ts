@@ -13,6 +13,7 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import { PaymentsUnavailable } from '@windtunnel/contracts/ports/payments';
 import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { createMemoryRateLimits } from '@windtunnel/infra/rate-limits/memory/memory-rate-limits';
 import { createJournalEngine, type JournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections, type Projections } from '@windtunnel/projections/runtime/projections';
@@ -90,6 +91,7 @@ function bindingsOf(stores: Stores, host: PortHost, fixed: FixedBindings): Bindi
     // No simulated study has images, and nothing is searched.
     images: { deleteUnder: async () => undefined } as Partial<Bindings['images']> as Bindings['images'],
     search: {} as Bindings['search'],
+    rateLimits: createMemoryRateLimits(),
     clock: host.clock,
     logger: silentLogger,
     settings: usualSettings,

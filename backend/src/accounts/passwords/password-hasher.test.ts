@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onBehalfOf } from '../../platform/rates/current-client.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
 describe('the password hasher', () => {
@@ -22,7 +23,22 @@ describe('the password hasher', () => {
     const hasher = new PasswordHasher(3);
     const waiting = Array.from({ length: 5 }, () => hasher.hash('password').catch((error: Error) => error));
     await expect(hasher.hash('one too many')).rejects.toMatchObject({ code: 'TOO_BUSY' });
-    expect(hasher.callsMade).toBe(5);
     await Promise.all(waiting);
+    expect(hasher.callsMade).toBe(5);
+  });
+
+  it('shares its queue between clients, so that a flood refuses itself and waits for itself', async () => {
+    const hasher = new PasswordHasher(20);
+    const ended: string[] = [];
+    const outcome = (client: string) =>
+      onBehalfOf(client, () => hasher.verify(null, 'guess')).then(
+        () => ended.push(client),
+        () => 'refused',
+      );
+    const flood = Array.from({ length: 40 }, () => outcome('flood'));
+    const others = ['a', 'b', 'c'].map(outcome);
+    expect(await Promise.all(others)).not.toContain('refused');
+    expect(ended.filter((client) => client === 'flood').length).toBeLessThanOrEqual(8);
+    expect((await Promise.all(flood)).filter((each) => each === 'refused')).toHaveLength(21);
   });
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import PQueue from 'p-queue';
+import { FairSlots, TooManyWaiting } from '@windtunnel/infra/concurrency/fair-slots';
+import { currentClient } from '../../platform/rates/current-client.ts';
 
 /** argon2id with 19 MiB and two passes, as OWASP recommends: about 45 ms per hash. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,13 +12,18 @@ const hashesWaitingMax = 200;
 const placeholderHash =
   '$argon2id$v=19$m=19456,p=1,t=2$i+Qm7rQZkSGrJuIfx+hPbA$28hMcnbtptEYNThXoTS5NzFIzOInSRvGgbxAWLnhdag';
 
-/** Hashes and verifies passwords, two at a time; further requests wait in a short queue. */
+/**
+ * Hashes and verifies passwords, two at a time; further requests wait in a short queue, which clients share evenly: who
+ * asks for many hashes waits for their own, and is the one refused when the queue is full.
+ */
 export class PasswordHasher {
-  /** Number of hashes and verifications so far; tests check that every login costs exactly one. */
+  /** Number of hashes and verifications begun so far; tests check that every login costs exactly one. */
   callsMade = 0;
-  readonly #queue = new PQueue({ concurrency });
+  readonly #slots: FairSlots;
 
-  constructor(private readonly waitingMax = hashesWaitingMax) {}
+  constructor(waitingMax = hashesWaitingMax) {
+    this.#slots = new FairSlots({ slotsMax: concurrency, perUserMax: concurrency, waitingMax });
+  }
 
   /** @throws DomainError TOO_BUSY if the queue is full. */
   hash(password: string): Promise<string> {
@@ -40,8 +46,13 @@ export class PasswordHasher {
   }
 
   async #run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#queue.size >= this.waitingMax) throw new DomainError('TOO_BUSY');
-    this.callsMade += 1;
-    return this.#queue.add(work);
+    try {
+      return await this.#slots.run(currentClient(), null, () => {
+        this.callsMade += 1;
+        return work();
+      });
+    } catch (error) {
+      throw error instanceof TooManyWaiting ? new DomainError('TOO_BUSY') : error;
+    }
   }
 }

@@ -36,7 +36,9 @@ function open({ lost = 0, sessionIpAddresses = false } = {}) {
   const live = new LiveSessions(vault as Vault, clock);
   const settings = { sessionIpAddresses } as BackendSettings;
   const tokens = new RefreshTokens({ accessToken: new Uint8Array(32).fill(7) });
-  const sessions = new Sessions(vault as Vault, clock, createSystemIds(), settings, tokens, live);
+  const sessions = new Sessions(vault as Vault, clock, createSystemIds(), settings, tokens, live, {
+    count: async () => undefined,
+  } as never);
   return { sessions, live, clock, stored, attempts: () => attempts };
 }
 type Opened = ReturnType<typeof open>;

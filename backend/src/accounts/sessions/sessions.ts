@@ -6,6 +6,7 @@ import type { Session, Vault } from '@windtunnel/contracts/ports/vault';
 import type { SignedIn } from '../../platform/access-tokens.ts';
 import { LiveSessions } from '../../platform/live-sessions.ts';
 import { type BackendSettings, ports } from '../../platform/ports.ts';
+import { Attempts } from '../../platform/rates/attempts.ts';
 import { sha256 } from '../sha256.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 
@@ -43,6 +44,7 @@ export class Sessions {
     @Inject(ports.settings) private readonly settings: BackendSettings,
     private readonly tokens: RefreshTokens,
     private readonly live: LiveSessions,
+    private readonly attempts: Attempts,
   ) {}
 
   async open(userId: string, device: Device): Promise<OpenSession> {
@@ -68,12 +70,14 @@ export class Sessions {
 
   /**
    * Replaces the current token with its successor. For ten seconds its parent still receives the same successor. Any
-   * other token issued earlier must have leaked, so its session ends.
-   * @throws DomainError REFRESH_REFUSED
+   * other token issued earlier must have leaked, so its session ends. Each session has its own limit: one for each address
+   * would log out everyone who shares it.
+   * @throws DomainError REFRESH_REFUSED, TOO_MANY_ATTEMPTS
    */
   async rotate(refreshToken: string): Promise<OpenSession> {
     const presented = this.tokens.read(refreshToken);
     if (presented === null) throw new DomainError('REFRESH_REFUSED');
+    await this.attempts.count({ rate: 'rateRefreshes', by: [presented.sessionId] });
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const session = await this.vault.sessionById(presented.sessionId);
       const now = this.clock.now();

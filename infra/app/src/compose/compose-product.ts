@@ -64,7 +64,8 @@ export async function composeProduct(options: ProductOptions, context: ServiceCo
 }
 
 /** The event store comes first: when embedded, it is the one that refuses a second process. */
-const openStores = (openers: PortOpeners) => openPorts(openers, ['eventStore', 'vault', 'documents', 'search']);
+const openStores = (openers: PortOpeners) =>
+  openPorts(openers, ['eventStore', 'vault', 'documents', 'rateLimits', 'search']);
 
 async function compose(
   options: ProductOptions,
@@ -88,6 +89,7 @@ async function compose(
     eventStore,
     documents: instrument('documents', stores.documents),
     vault: instrument('vault', stores.vault),
+    rateLimits: stores.rateLimits,
     search: instrument('search', stores.search),
     mail: instrument('mail', await openers.mail()),
     images: instrument('images', await openers.images(keys.imageKey)),

@@ -10,9 +10,9 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import { FairSlots } from '../../concurrency/fair-slots.ts';
 import { backoffDelayMs } from '../../retry/backoff.ts';
 import { AnswerWithheld, type Completion, type Completions, ModelUnavailable } from './completions.ts';
-import { FairSlots } from './fair-slots.ts';
 
 /** How a hosted model is called. */
 export interface CallLimits {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { unlimitedRates } from '@windtunnel/infra/testing/unlimited-rates';
 
 /** The product in a separate process. */
 export interface ProductProcess {
@@ -51,6 +52,7 @@ export async function startProcess({ program, dataDir, env = {}, logFile }: Proc
       DEMO_DATA: 'off',
       SIMULATOR_PACE_MS: '0',
       LOG_LEVEL: 'error',
+      ...unlimitedRates,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -19,7 +19,8 @@ export interface Researcher {
   readonly token: string;
 }
 
-const password = 'correct horse battery';
+/** Of every account that the harness creates. */
+export const researcherPassword = 'correct horse battery';
 const pollMs = 5;
 
 /** Creates an account, verifies it using the emailed link, and signs in. */
@@ -28,10 +29,10 @@ export async function signUp(
   { origin, dataDir, emails = outboxEmails(dataDir) }: TestTarget,
 ): Promise<Researcher> {
   const visitor = createApiClient({ origin, signedIn: () => null, seen: null });
-  await visitor.call(accountRoutes.signup, { body: { email, password } });
+  await visitor.call(accountRoutes.signup, { body: { email, password: researcherPassword } });
   const token = await verificationToken(email, emails);
   await visitor.call(accountRoutes.verifyEmail, { body: { token } });
-  const loggedIn = await visitor.call(accountRoutes.login, { body: { email, password } });
+  const loggedIn = await visitor.call(accountRoutes.login, { body: { email, password: researcherPassword } });
   if (loggedIn.requiresVerification) throw new Error(`${email} could not be verified`);
   return { email, token: loggedIn.accessToken };
 }

@@ -100,6 +100,21 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     goal: '8 faults x 2 protocols: no call beyond its deadline, breaker opens; FAILED => released, retryable error',
     load: async () => (await import('./models/faulty-model.ts')).faultyModel,
   },
+  V24: {
+    promise: 'a flood of logins from one address refuses itself',
+    goal: '350 clients at one address: 5 of 5 users at other addresses served within 2 s, with limits and without',
+    load: async () => (await import('./floods/login-flood.ts')).loginFlood,
+  },
+  'V24-sign-up': {
+    promise: 'one address cannot fill the product with accounts',
+    goal: '1,000 sign-ups from one address: 30 accepted; 26 from another within a minute',
+    load: async () => (await import('./floods/sign-up-flood.ts')).signUpFlood,
+  },
+  V25: {
+    promise: 'checking many passwords does not hold up anything else',
+    goal: '100 logins at once: p99 of reads <= 250 ms',
+    load: async () => (await import('./floods/hash-flood.ts')).hashFlood,
+  },
   V38: {
     promise: 'instructions in a study steer nothing, even if the model obeys them',
     goal: '1,000 injections and 40 studies: schema, counts, owner and prompts as without; no objective in a prompt',

@@ -4,16 +4,26 @@ export interface SlotLimits {
   readonly slotsMax: number;
   /** For one user. */
   readonly perUserMax: number;
+  /** Calls that may wait for a slot; absent: any number. */
+  readonly waitingMax?: number;
+}
+
+/** As many calls as may wait are waiting, and no user has more of them than this one. */
+export class TooManyWaiting extends Error {
+  override readonly name = 'TooManyWaiting';
 }
 
 interface Waiting {
   readonly userId: string;
   readonly start: () => void;
+  readonly refuse: (reason: Error) => void;
 }
 
 /**
  * Shares a limited number of slots between users: a free one goes to the waiting user who holds the fewest, and among
  * equals to the one who was served the longest time ago, however many calls of another user have been waiting longer.
+ * When no more may wait, the newest call of the user who has the most waiting is refused. A user may be anyone or anything
+ * that calls belong to, such as an address.
  */
 export class FairSlots {
   readonly #limits: SlotLimits;
@@ -28,11 +38,14 @@ export class FairSlots {
     this.#limits = limits;
   }
 
-  /** Does the work once there is a slot for the user. Work whose signal is aborted while it waits is not started. */
-  async run<T>(userId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  /**
+   * Does the work once there is a slot for the user. Work whose signal is aborted while it waits is not started.
+   * @throws TooManyWaiting
+   */
+  async run<T>(userId: string, signal: AbortSignal | null, work: () => Promise<T>): Promise<T> {
     await this.#slotFor(userId, signal);
     try {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       return await work();
     } finally {
       this.#free(userId);
@@ -40,24 +53,37 @@ export class FairSlots {
   }
 
   /** Resolves when the user has a slot. @throws the signal's reason if it is aborted before that. */
-  async #slotFor(userId: string, signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
+  async #slotFor(userId: string, signal: AbortSignal | null): Promise<void> {
+    signal?.throwIfAborted();
+    this.#makeRoomFor(userId);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const entry = { userId, start: resolve };
+    const entry = { userId, start: resolve, refuse: reject };
     const leave = () => {
       const at = this.#waiting.indexOf(entry);
       if (at === -1) return;
       this.#waiting.splice(at, 1);
-      reject(signal.reason);
+      reject(signal?.reason);
     };
     this.#waiting.push(entry);
-    signal.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', leave, { once: true });
     this.#fill();
     try {
       await promise;
     } finally {
-      signal.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', leave);
     }
+  }
+
+  #makeRoomFor(userId: string): void {
+    const { waitingMax = Number.POSITIVE_INFINITY } = this.#limits;
+    if (this.#waiting.length < waitingMax) return;
+    const counts = new Map([[userId, 0]]);
+    for (const entry of this.#waiting) counts.set(entry.userId, (counts.get(entry.userId) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    if (counts.get(userId) === most) throw new TooManyWaiting();
+    const at = this.#waiting.findLastIndex((entry) => counts.get(entry.userId) === most);
+    const [refused] = this.#waiting.splice(at, 1);
+    refused?.refuse(new TooManyWaiting());
   }
 
   #fill(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FairSlots } from './fair-slots.ts';
+import { FairSlots, TooManyWaiting } from './fair-slots.ts';
 
 const never = new AbortController().signal;
 
@@ -78,5 +78,23 @@ describe('slots', () => {
     await first;
     await work.add('a', 2, AbortSignal.abort(new Error('too late'))).catch(() => undefined);
     expect(work.started).toEqual(['a0']);
+  });
+
+  it('refuse the newest call of the user who has the most waiting when no more may wait', async () => {
+    const work = works(new FairSlots({ slotsMax: 1, perUserMax: 1, waitingMax: 3 }));
+    const outcomes = ['a', 'a', 'a', 'a', 'a', 'b', 'c', 'b'].map((userId, number) =>
+      work.add(userId, number).then(
+        () => 'done',
+        (error: unknown) => error instanceof TooManyWaiting,
+      ),
+    );
+    while (work.started.length < 4) {
+      await settled();
+      for (const end of work.open.values()) end();
+    }
+    await settled();
+    for (const end of work.open.values()) end();
+    expect(work.started).toEqual(['a0', 'b5', 'c6', 'a1']);
+    expect(await Promise.all(outcomes)).toEqual(['done', 'done', true, true, true, 'done', 'done', true]);
   });
 });
