@@ -9,6 +9,7 @@ import { runProcess } from '../launcher/run-process.mjs';
 import { countTests } from './count-tests.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { firstOfFreePorts } from './free-ports.mjs';
+import { countCommands } from './not-run.mjs';
 import { testSteps } from './test-steps.mjs';
 
 function treeState() {
@@ -30,15 +31,12 @@ async function runStep(step) {
       env = { ...env, E2E_PORT: String(await firstOfFreePorts(journeyPorts)) };
     }
   }
-  let failedCommands = 0;
-  for (const args of step.commands) {
-    const code = await runProcess(findNode(), args, { env });
-    if (code !== 0) failedCommands += 1;
-  }
-  if (!step.report) return { passed: failedCommands === 0 ? 1 : 0, failed: failedCommands === 0 ? 0 : 1 };
+  const exitCodes = [];
+  for (const args of step.commands) exitCodes.push(await runProcess(findNode(), args, { env }));
+  if (!step.report) return countCommands(exitCodes);
   const counts = countTests(step.report.kind, join(root, step.report.file));
   // A runner may exit with an error even though every test passed, for instance after an unhandled rejection.
-  return failedCommands > 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return exitCodes.some((code) => code !== 0) && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 await prepare();
@@ -57,10 +55,10 @@ const clean = treeState() === before;
 rows.push({ name: 'working tree is unchanged', passed: clean ? 1 : 0, failed: clean ? 0 : 1, seconds: 0 });
 
 console.log('\n=== summary');
-for (const { name, passed, failed, seconds } of rows) {
-  const verdict = failed > 0 ? 'FAILED' : 'ok';
+for (const { name, passed, failed, notRun, seconds } of rows) {
+  const verdict = failed > 0 ? 'FAILED' : notRun ? 'NOT RUN' : 'ok';
   console.log(
-    `${verdict.padEnd(7)}${name.padEnd(36)}${`${passed} passed, ${failed} failed`.padEnd(26)}${seconds.toFixed(1)} s`,
+    `${verdict.padEnd(9)}${name.padEnd(36)}${`${passed} passed, ${failed} failed`.padEnd(26)}${seconds.toFixed(1)} s`,
   );
 }
 const total = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((sum, row) => sum + row[key], 0);
