@@ -19,7 +19,7 @@ COPY frontend/package.json frontend/
 FROM manifests AS build
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --ignore-scripts
 COPY . .
-RUN node infra/tooling/launcher/build.mjs
+RUN node infra/tooling/launcher/build.mjs && node infra/tooling/supply-chain/sbom.ts dist
 
 # Only what the programs load at run time. Node comes with the image, so its packages go.
 FROM manifests AS packages

@@ -4,6 +4,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { MailPage } from './pages/mail-page.ts';
 import { Shell } from './pages/shell.ts';
 import { SignupPage } from './pages/signup-page.ts';
+import { collectPolicyReports } from './policy-reports.ts';
 import { Studies } from './studies-api.ts';
 
 interface Fixtures {
@@ -21,7 +22,8 @@ interface Fixtures {
 
 /**
  * Shared by all journeys. playwright.config.ts starts the product itself, with an empty data folder. Each journey uses
- * an account of its own, so none sees another's data. A console error fails the journey.
+ * an account of its own, so none sees another's data. A console error or a report about the content security policy fails
+ * the journey.
  */
 export const test = base.extend<Fixtures>({
   accounts: async ({ request }, use) => use(new Accounts(request)),
@@ -37,8 +39,10 @@ export const test = base.extend<Fixtures>({
   noConsoleErrors: [
     async ({ page }, use) => {
       const errors = consoleErrors(page);
+      const reports = await collectPolicyReports(page);
       await use(undefined);
       expect(errors, 'console errors').toEqual([]);
+      expect(reports, 'reports about the content security policy').toEqual([]);
     },
     { auto: true },
   ],

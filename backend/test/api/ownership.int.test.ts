@@ -1,137 +1,134 @@
-import { aiRoutes } from '@windtunnel/contracts/http/ai';
-import { participantRoutes } from '@windtunnel/contracts/http/participants';
-import { resultRoutes } from '@windtunnel/contracts/http/results';
+import { errorTable } from '@windtunnel/contracts/errors';
 import type { Route } from '@windtunnel/contracts/http/route';
-import { sessionRoutes } from '@windtunnel/contracts/http/sessions';
-import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { participantsOf } from '../../src/studies/study-state.ts';
-import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
-import { aReadyStudy } from '../kit/build-study.ts';
+import { allRoutes } from '../kit/all-routes.ts';
+import { startBackend, type TestBackend } from '../kit/backend.ts';
 import type { CallOptions } from '../kit/call-route.ts';
-import { saveStudy } from '../kit/save-read-models.ts';
+import { type Callers, makeCallers, type StudyOwner } from '../kit/ownership/callers.ts';
+import { refusedToOwner, routeCalls, type Target } from '../kit/ownership/route-calls.ts';
 
-/** A route to a user's data, and the call that reaches a study and one of its participants. */
-interface Row {
-  readonly route: Route;
-  readonly callFor: (studyId: string, participantId: string) => CallOptions;
-}
-
-const byId = (body?: object) => (id: string) => ({ params: { id }, ...(body === undefined ? {} : { body }) });
-const byParticipant = (body?: object) => (id: string, participantId: string) => ({
-  params: { id, participantId },
-  ...(body === undefined ? {} : { body }),
-});
-const generation = { count: 2, audienceCriteria: 'Home cooks', studyType: 'PRODUCT_DISCOVERY' };
-const setup = { title: 'Mine now', objective: 'Take over', type: 'PRODUCT_DISCOVERY' };
-const image = { fileType: 'image/png', fileName: 'a.png' };
-
-/** Every route to a user's data: first those that read, last those that change or end a study. */
-const rows: Readonly<Record<string, Row>> = {
-  'studyRoutes.get': { route: studyRoutes.get, callFor: byId() },
-  'participantRoutes.list': { route: participantRoutes.list, callFor: byId() },
-  'aiRoutes.reviewStudy': { route: aiRoutes.reviewStudy, callFor: byId() },
-  'resultRoutes.results': { route: resultRoutes.results, callFor: byId() },
-  'resultRoutes.live': { route: resultRoutes.live, callFor: byId() },
-  'resultRoutes.studyAnalysis': { route: resultRoutes.studyAnalysis, callFor: byId() },
-  'resultRoutes.participant': { route: resultRoutes.participant, callFor: byParticipant() },
-  'resultRoutes.messages': { route: resultRoutes.messages, callFor: byParticipant() },
-  'resultRoutes.questions': { route: resultRoutes.questions, callFor: byParticipant() },
-  'uploadRoutes.conceptImageUrl': {
-    route: uploadRoutes.conceptImageUrl,
-    callFor: (studyId) => ({ params: { studyId, conceptId: 'c1', filename: 'a.png' } }),
-  },
-  'uploadRoutes.designScreenUrl': {
-    route: uploadRoutes.designScreenUrl,
-    callFor: (studyId) => ({ params: { studyId, screenId: 's1', filename: 'a.png' } }),
-  },
-  'uploadRoutes.conceptImage': {
-    route: uploadRoutes.conceptImage,
-    callFor: (studyId) => ({ body: { ...image, studyId, conceptId: 'c1' } }),
-  },
-  'uploadRoutes.designScreen': {
-    route: uploadRoutes.designScreen,
-    callFor: (studyId) => ({ body: { ...image, studyId, screenId: 's1' } }),
-  },
-  'studyRoutes.saveStep': {
-    route: studyRoutes.saveStep,
-    callFor: (id) => ({ body: { id, step: 'setup', title: 'X' } }),
-  },
-  'studyRoutes.create': { route: studyRoutes.create, callFor: (id) => ({ body: { id, ...setup } }) },
-  'studyRoutes.update': { route: studyRoutes.update, callFor: byId({ title: 'X' }) },
-  'studyRoutes.duplicate': { route: studyRoutes.duplicate, callFor: byId({ title: 'X' }) },
-  'studyRoutes.clone': { route: studyRoutes.clone, callFor: byId() },
-  'participantRoutes.generate': { route: participantRoutes.generate, callFor: byId(generation) },
-  'participantRoutes.reject': { route: participantRoutes.reject, callFor: byParticipant({}) },
-  'participantRoutes.regenerateAll': { route: participantRoutes.regenerateAll, callFor: byId(generation) },
-  'studyRoutes.launch': { route: studyRoutes.launch, callFor: byId({ batchId: 'batch-0001' }) },
-  'studyRoutes.cancel': { route: studyRoutes.cancel, callFor: byId({ deleteDraft: true }) },
-  'studyRoutes.delete': { route: studyRoutes.delete, callFor: byId() },
-};
-
-const withoutTrace = (text: string) => text.replace(/"traceId":"[^"]+"/, '');
-
+const routes = await allRoutes();
 let backend: TestBackend;
-let owner: TestUser;
-let stranger: TestUser;
-let studyId: string;
-let participantId: string;
+/** For routes that only read. Every other route gets users of its own. */
+let readers: Callers;
 beforeAll(async () => {
   backend = await startBackend();
-  owner = await backend.user('owner');
-  stranger = await backend.user('stranger');
-  studyId = await aReadyStudy(owner);
-  const state = await saveStudy(backend, studyId);
-  participantId = participantsOf(state)[0]?.participantId ?? '';
+  readers = await makeCallers(backend);
 });
 afterAll(() => backend.close());
 
-describe.each(Object.entries(rows))('%s', (_name, { route, callFor }) => {
-  it("responds to a stranger as if the owner's study did not exist, and changes nothing", async () => {
-    const before = await backend.eventTypes();
-    const foreign = await stranger.call(route, callFor(studyId, participantId));
-    const missing = await stranger.call(route, callFor(backend.bindings.ids.uuid(), participantId));
-    expect(foreign.status).toBe(404);
-    expect(foreign.error.code).toBe('STUDY_NOT_FOUND');
-    expect(withoutTrace(foreign.text)).toBe(withoutTrace(missing.text));
-    expect(missing.status).toBe(foreign.status);
-    expect(await backend.eventTypes()).toEqual(before);
-  });
+const callOf = (name: string) => {
+  const call = routeCalls[name];
+  if (call === undefined) throw new Error(`${name} has no line in backend/test/kit/ownership/route-calls.ts`);
+  return call;
+};
+const callersFor = (route: Route) => (route.method === 'GET' ? readers : makeCallers(backend));
 
-  it('responds with 401 without a token, with a forged one and after the session has ended', async () => {
-    const ended = await backend.user('ended');
-    await backend.bindings.vault.deleteSessionsOfUser(ended.userId);
-    const forged = { authorization: `Bearer ${owner.token.slice(0, -4)}AAAA` };
-    const call = callFor(studyId, participantId);
-    for (const response of [
-      await backend.call(route, call),
-      await backend.call(route, { ...call, headers: forged }),
-      await ended.call(route, call),
-    ]) {
-      expect(response.status).toBe(401);
-      expect(response.error).toMatchObject({ code: 'UNAUTHENTICATED', error: 'Please sign in to continue' });
+/** Whether the route takes an id, from its path or its body. */
+function takesId(name: string, { owner, other }: Callers): boolean {
+  return JSON.stringify(callOf(name)(owner.target)) !== JSON.stringify(callOf(name)(other.target));
+}
+
+const missing = (target: Target): Target => ({
+  ...target,
+  studyId: backend.bindings.ids.uuid(),
+  sessionId: backend.bindings.ids.uuid(),
+});
+
+/** Everything of a response that could tell one cause from another: all of it, but for the trace and the time. */
+async function received(route: Route, credentials: Readonly<Record<string, string>>, options: CallOptions) {
+  const headers = { ...credentials, origin: backend.url };
+  const { status, headers: sent, text, error } = await backend.call(route, { ...options, headers });
+  const names = [...sent].filter(([name]) => !['date', 'etag'].includes(name));
+  return { status, code: error?.code, text: text.replace(/"traceId":"[^"]+"/, ''), headers: Object.fromEntries(names) };
+}
+
+/** Everything stored about a user: account, sessions, and every event of the user's own streams. */
+async function stored({ userId, target }: StudyOwner) {
+  const { vault, eventStore } = backend.bindings;
+  const events: string[] = [];
+  const kinds = ['account', 'credits', 'modeluse', 'subscription'].map((kind) => `${kind}-${userId}`);
+  for (const stream of [`study-${target.studyId}`, ...kinds])
+    for await (const { id } of eventStore.readStream(stream)) events.push(id);
+  const sessions = (await vault.sessionsOfUser(userId)).map(({ sessionId }) => sessionId).sort();
+  return { account: await vault.accountById(userId), sessions, events };
+}
+
+it('V32: every route has a line in the matrix', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(77);
+  expect(Object.keys(routeCalls).sort()).toEqual(routes.map(([name]) => name).sort());
+});
+
+describe.each(routes.filter(([, { auth }]) => auth === 'user'))('V32: %s', (name, route) => {
+  it('serves its owner, shows no one else anything, and tells all without a session the same', async () => {
+    const callers = await callersFor(route);
+    const { owner, other, withoutSession } = callers;
+    const call = callOf(name)(owner.target);
+    const before = await stored(owner);
+
+    const refused = await received(route, withoutSession['no session'], call);
+    expect([refused.status, refused.code]).toEqual([401, 'UNAUTHENTICATED']);
+    for (const [caller, credentials] of Object.entries(withoutSession))
+      expect(await received(route, credentials, call), caller).toEqual(refused);
+
+    const foreign = await received(route, other.credentials, call);
+    if (takesId(name, callers)) {
+      expect(foreign.status).toBe(404);
+      expect(foreign).toEqual(await received(route, other.credentials, callOf(name)(missing(owner.target))));
+    } else {
+      const ids = [owner.userId, owner.target.email, owner.target.studyId, owner.target.participantId];
+      for (const id of ids) expect(foreign.text).not.toContain(id);
     }
+    expect(await stored(owner)).toEqual(before);
+
+    const own = await received(route, owner.credentials, call);
+    expect([own.status, own.code]).toEqual(expectedOf(name));
   });
 });
 
-describe('sessionRoutes.revoke', () => {
-  it('responds to a stranger as if the session did not exist, and does not end it', async () => {
-    const [session] = await backend.bindings.vault.sessionsOfUser(owner.userId);
-    const revoke = (id: string) => stranger.call(sessionRoutes.revoke, { params: { id } });
-    const foreign = await revoke(session?.sessionId ?? '');
-    const missing = await revoke(backend.bindings.ids.uuid());
-    expect([foreign.status, foreign.error.code]).toEqual([404, 'SESSION_NOT_FOUND']);
-    expect(withoutTrace(foreign.text)).toBe(withoutTrace(missing.text));
-    expect((await owner.call(sessionRoutes.list)).body.sessions.map(({ id }) => id)).toEqual([session?.sessionId]);
+describe.each(routes.filter(([, { path }]) => path.includes(':participantId')))('V32: %s', (name, route) => {
+  it("does not find another user's participant in a study of one's own", async () => {
+    const { owner, other } = await callersFor(route);
+    const own = { ...other.target, participantId: owner.target.participantId };
+    const foreign = await received(route, other.credentials, callOf(name)(own));
+    expect([foreign.status, foreign.code]).toEqual([404, 'PARTICIPANT_NOT_FOUND']);
+    const unknown = callOf(name)({ ...own, participantId: backend.bindings.ids.uuid() });
+    expect(foreign).toEqual(await received(route, other.credentials, unknown));
   });
 });
 
-it('the owner reaches every route', async () => {
-  for (const [name, { route, callFor }] of Object.entries(rows)) {
-    if (name === 'studyRoutes.delete') continue;
-    const { error } = await owner.call(route, callFor(studyId, participantId));
-    expect(error?.code, name).not.toBe('STUDY_NOT_FOUND');
-    expect(error?.code, name).not.toBe('UNAUTHENTICATED');
-  }
+describe.each(routes.filter(([, { auth }]) => auth === 'public'))('V32: %s', (name, route) => {
+  it('tells every caller the same', async () => {
+    const { owner, other, withoutSession } = await callersFor(route);
+    const call = callOf(name)(owner.target);
+    const before = await stored(owner);
+    const everyone = { ...withoutSession, other: other.credentials, owner: owner.credentials };
+    const first = await received(route, {}, call);
+    expect([first.status, first.code]).toEqual(expectedOf(name));
+    for (const [caller, credentials] of Object.entries(everyone))
+      expect(await received(route, credentials, call), caller).toEqual(first);
+    expect(await stored(owner)).toEqual(before);
+  });
 });
+
+describe.each(routes.filter(([, { auth }]) => auth === 'cookie'))('V32: %s', (name, route) => {
+  it('acts on the session of the cookie and tells everyone without one the same', async () => {
+    const { owner, other, withoutSession } = await callersFor(route);
+    const call = callOf(name)(owner.target);
+    const before = await stored(owner);
+    const refused = await received(route, withoutSession['no session'], call);
+    for (const caller of ['forged', 'logged out'] as const)
+      expect(await received(route, withoutSession[caller], call), caller).toEqual(refused);
+    const foreign = await received(route, other.credentials, call);
+    for (const id of [owner.userId, owner.target.email]) expect(foreign.text).not.toContain(id);
+    expect(await stored(owner)).toEqual(before);
+    expect(await received(route, withoutSession.expired, call)).toEqual(refused);
+    const own = await received(route, owner.credentials, call);
+    expect([own.status, own.code]).toEqual(expectedOf(name));
+  });
+});
+
+function expectedOf(name: string): [number, string | undefined] {
+  const code = refusedToOwner[name];
+  return code === undefined ? [200, undefined] : [errorTable[code].status, code];
+}

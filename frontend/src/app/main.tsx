@@ -1,4 +1,6 @@
 import '../ui/app.css';
+// Before anything that loads zod.
+import './zod-without-eval.ts';
 // Before the router, which reads the address.
 import '../features/accounts/logic/handoff-token.ts';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -3,7 +3,8 @@ import type { Settings } from '../settings/settings-table.ts';
 
 /**
  * Headers for every response: scripts only from our origin, no frames, and images from any https address as well,
- * because studies may contain them.
+ * because studies may contain them. Trusted Types are on and no policy exists: browsers refuse to turn text into markup,
+ * code or the address of a script.
  * @param settings.imageStore address at which browsers access the image store, if it has a different origin.
  */
 export function securityHeaders(settings: { readonly secureCookies: boolean; readonly imageStore?: string | null }) {
@@ -23,6 +24,8 @@ export function securityHeaders(settings: { readonly secureCookies: boolean; rea
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },

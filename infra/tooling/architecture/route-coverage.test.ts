@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type NamedRoute, ownedRoutes, routesWithoutOwner, untestedRoutes } from './route-coverage.ts';
 import { isTest, root, sources } from './source-tree.ts';
 
-const ownershipTest = 'backend/test/api/ownership.int.test.ts';
+const routeCalls = 'backend/test/kit/ownership/route-calls.ts';
 
 /** Every `...Routes` table in contracts/http, under the names that tests use. */
 async function readRoutes(): Promise<NamedRoute[]> {
@@ -35,8 +35,8 @@ it('finds a test for every route', async () => {
   expect(untestedRoutes(routes, backendTests.map(({ text }) => text).join('\n'))).toEqual([]);
 });
 
-it('finds an ownership test for every route to a user’s data', async () => {
+it('finds a line of the ownership matrix for every route to a user’s data', async () => {
   const routes = await readRoutes();
   expect(ownedRoutes(routes).length).toBeGreaterThanOrEqual(18);
-  expect(routesWithoutOwner(routes, sources.find(({ path }) => path === ownershipTest)?.text ?? '')).toEqual([]);
+  expect(routesWithoutOwner(routes, sources.find(({ path }) => path === routeCalls)?.text ?? '')).toEqual([]);
 });

@@ -19,11 +19,11 @@ export function ownedRoutes(routes: readonly NamedRoute[]): NamedRoute[] {
 }
 
 /**
- * Routes without a row in the ownership test, which proves that another user's study is indistinguishable from a
- * missing one.
+ * Routes without a line in the matrix of backend/test/api/ownership.int.test.ts, which proves that another user's study
+ * is indistinguishable from a missing one.
  */
 export function routesWithoutOwner(routes: readonly NamedRoute[], ownershipText: string): string[] {
   return ownedRoutes(routes)
     .filter(({ name }) => !named(ownershipText, name))
-    .map(({ name }) => `the ownership test has no row for ${name}`);
+    .map(({ name }) => `the ownership matrix has no line for ${name}`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingFromLock, recordedHosts } from './check-lockfile.mjs';
+import { missingFromLock, recordedHosts, undeniedScripts } from './check-lockfile.mjs';
 
 it('finds an optional package that the lockfile lacks', () => {
   const entry = { optionalDependencies: { 'b-linux': '1.0.0', 'b-darwin': '1.0.0' } };
@@ -13,4 +13,14 @@ it('finds a download address, and accepts links between workspaces', () => {
     'node_modules/b': { resolved: 'b' },
   };
   expect(recordedHosts(packages)).toEqual(['mirror.example']);
+});
+
+it('finds an install script that package.json does not deny', () => {
+  const packages = {
+    'node_modules/a': { hasInstallScript: true },
+    'node_modules/b/node_modules/c': { hasInstallScript: true },
+    'node_modules/d': {},
+  };
+  expect(undeniedScripts(packages, { a: false, c: true })).toEqual(['c']);
+  expect(undeniedScripts(packages, { a: false, c: false })).toEqual([]);
 });

@@ -17,6 +17,7 @@ export function testSteps() {
   /** @type {Step[]} */
   const steps = [
     { name: 'lockfile is complete', commands: [['infra/tooling/test-runner/check-lockfile.mjs']] },
+    { name: 'known vulnerabilities', commands: [['infra/tooling/supply-chain/audit.ts']] },
     { name: 'types', commands: [[program('typescript/bin/tsc'), '-b']] },
     { name: 'lint and format', commands: [[program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']] },
     { name: 'nothing unused', commands: [[program('knip/bin/knip.js')]] },

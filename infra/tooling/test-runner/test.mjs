@@ -9,6 +9,7 @@ import { root } from '../launcher/root.mjs';
 import { runProcess } from '../launcher/run-process.mjs';
 import { countTests } from './count-tests.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { countCommands } from './not-run.mjs';
 import { testSteps } from './test-steps.mjs';
 
 function treeState() {
@@ -32,15 +33,12 @@ async function runStep(step) {
       env = { ...env, E2E_PORT: String(await firstOfFreePorts(journeyPorts)) };
     }
   }
-  let failedCommands = 0;
-  for (const args of step.commands) {
-    const code = await runProcess(findNode(), args, { env });
-    if (code !== 0) failedCommands += 1;
-  }
-  if (!step.report) return { passed: failedCommands === 0 ? 1 : 0, failed: failedCommands === 0 ? 0 : 1, failures: [] };
+  const exitCodes = [];
+  for (const args of step.commands) exitCodes.push(await runProcess(findNode(), args, { env }));
+  if (!step.report) return { ...countCommands(exitCodes), failures: [] };
   const counts = countTests(step.report.kind, join(root, step.report.file));
   // A runner may exit with an error even though every test passed, for instance after an unhandled rejection.
-  return failedCommands > 0 && counts.failed === 0
+  return exitCodes.some((code) => code !== 0) && counts.failed === 0
     ? { ...counts, failed: 1, failures: ['the runner ended with an error outside of the tests'] }
     : counts;
 }
@@ -67,10 +65,10 @@ rows.push({
 });
 
 console.log('\n=== summary');
-for (const { name, passed, failed, seconds } of rows) {
-  const verdict = failed > 0 ? 'FAILED' : 'ok';
+for (const { name, passed, failed, notRun, seconds } of rows) {
+  const verdict = failed > 0 ? 'FAILED' : notRun ? 'NOT RUN' : 'ok';
   console.log(
-    `${verdict.padEnd(7)}${name.padEnd(36)}${`${passed} passed, ${failed} failed`.padEnd(26)}${seconds.toFixed(1)} s`,
+    `${verdict.padEnd(9)}${name.padEnd(36)}${`${passed} passed, ${failed} failed`.padEnd(26)}${seconds.toFixed(1)} s`,
   );
 }
 // Of a long run often only the end is kept, so what failed is named there.
