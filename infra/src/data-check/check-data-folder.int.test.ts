@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSystemClock } from '../clock/system-clock.ts';
@@ -135,6 +135,15 @@ describe('a damaged file', () => {
       'vault.db',
       'search.db',
     ]);
+  });
+
+  it('is not confused with one that may not be opened', async () => {
+    await aUsedFolder();
+    rmSync(fileOf('vault'));
+    mkdirSync(fileOf('vault'));
+    await expect(check()).rejects.toThrow(
+      `${fileOf('vault')} cannot be opened: it is not a file. Check its permissions.`,
+    );
   });
 
   it('is of no interest if a server has taken its place, or if it will not be opened', async () => {

@@ -22,10 +22,11 @@ export async function checkDataFolder(settings: StoreSettings, parts?: readonly 
   const sentences: string[] = [];
   for (const each of files) {
     const { file, part, table } = each;
-    const state = inspectFile(file, table, 'quick_check');
+    const state = inspectFile(file, table);
     const problems = state.kind === 'damaged' ? [state.problem] : [];
     if (state.kind === 'sound' && part === 'events') problems.push(...(await problemsOfLog(file)));
     if (state.kind === 'sound') sound.add(part);
+    if (state.kind === 'closed') sentences.push(`${file} cannot be opened: ${state.problem}. Check its permissions.`);
     if (problems[0] !== undefined) sentences.push(`${file} is damaged: ${problems[0]}. ${wayBack(settings, each)}`);
   }
   if (sentences.length === 0) sentences.push(...missingFile(settings, files, sound));

@@ -39,10 +39,12 @@ export async function verifyData(settings: Settings): Promise<DataReport> {
 
 function checkFile(settings: Settings, each: EmbeddedFile): Finding {
   const name = basename(each.file);
-  const state = inspectFile(each.file, each.table, 'integrity_check');
+  const state = inspectFile(each.file, each.table);
   if (state.kind === 'sound') return { name, found: 'intact', problems: [] };
   if (state.kind === 'damaged')
     return { name, found: 'damaged', problems: [`${each.file}: ${state.problem}. ${wayBack(settings, each)}`] };
+  if (state.kind === 'closed')
+    return { name, found: 'cannot be opened', problems: [`${each.file}: ${state.problem}. Check its permissions.`] };
   if (each.derived || each.part === 'workflows') return { name, found: 'not there yet', problems: [] };
   return { name, found: 'missing', problems: [`${each.file} is missing or empty. ${wayBack(settings, each)}`] };
 }

@@ -1,5 +1,6 @@
 import { isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
+import { proxyAdvice } from '@windtunnel/infra/process/public-url';
 import { type ServerRow, servers } from '@windtunnel/infra/settings/servers';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 
@@ -19,12 +20,10 @@ export function announcement(running: Running, settings: Settings): string {
     ['Mode', mode(settings)],
   ];
   const lines = rows.map(([name, value]) => `  ${name.padEnd(12)}${value}`);
-  const proxied = settings.publicUrl === null ? [`  ${behindProxy}`, ''] : [];
+  const proxied = settings.publicUrl === null ? [`  ${proxyAdvice}`, ''] : [];
   const opening = 'Windtunnel is running. Everything its participants say is AI-simulated.';
   return ['', opening, '', ...lines, '', ...proxied, ''].join('\n');
 }
-
-const behindProxy = 'Behind a proxy, PUBLIC_URL must be set to the address that users type.';
 
 /** The mail page exists only for users of this machine. */
 function emails({ publicUrl, dataDir }: Running): readonly [string, string] {

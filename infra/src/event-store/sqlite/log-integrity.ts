@@ -3,7 +3,7 @@ import { damageOf } from '../../sqlite/inspect-file.ts';
 
 /** Problems with the file itself, as sentences; empty if it is intact. */
 export function integrityProblems(database: DatabaseSync): string[] {
-  const damage = damageOf(database, 'integrity_check');
+  const damage = damageOf(database);
   return damage.length > 0 ? damage : missingRows(database);
 }
 
