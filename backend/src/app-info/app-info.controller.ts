@@ -4,6 +4,7 @@ import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
 import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import { isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
+import { comesFromThisMachine } from '../mail-page/comes-from-this-machine.ts';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { RemoveDemoData } from './remove-demo-data.ts';
@@ -18,9 +19,9 @@ export class AppInfoController {
   ) {}
 
   @Handle(appInfoRoutes.info)
-  async info(@Input() _input: InputOf<typeof appInfoRoutes.info>) {
+  async info(@Input() { request }: InputOf<typeof appInfoRoutes.info>) {
     const { supportEmail, termsUrl, privacyUrl, google, studyTypesOpen, publicUrl, demo } = this.settings;
-    const emailsStayHere = this.mail.local !== undefined && isLoopbackUrl(publicUrl);
+    const emailsStayHere = this.mail.local !== undefined && isLoopbackUrl(publicUrl) && comesFromThisMachine(request);
     const { name, version } = this.languageModels.usual.engine;
     return {
       publicUrl,

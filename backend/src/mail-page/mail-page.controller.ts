@@ -1,11 +1,12 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
-import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
+import { isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
 import type { Request, Response } from 'express';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { renderedPagePolicy } from '../platform/rendered-page-policy.ts';
+import { comesFromThisMachine } from './comes-from-this-machine.ts';
 import { mailPageStyle, renderMailPage } from './render-mail-page.ts';
 
 const emailsMax = 200;
@@ -30,11 +31,4 @@ export class MailPageController {
     response.setHeader('cache-control', 'no-store');
     response.type('html').send(renderMailPage(emails.slice(0, emailsMax), filter));
   }
-}
-
-/** Checks the client's address and, to prevent DNS rebinding, the host name it used. */
-function comesFromThisMachine(request: Request): boolean {
-  const address = request.socket.remoteAddress;
-  const name = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname;
-  return address !== undefined && isLoopbackHost(address) && name !== undefined && isLoopbackHost(name);
 }

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
+import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountTestApp, password, startAccountTestApp } from '../../test/kit/account-test-app.ts';
 
@@ -11,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a Host header that differs from the address, which `fetch` does not allow. */
-const statusAs = (host: string) =>
+/** Sends headers that `fetch` does not allow, such as a Host that differs from the address. */
+const statusWith = (headers: Readonly<Record<string, string>>, path = '/mail') =>
   new Promise<number | undefined>((resolve, reject) => {
-    get(`${app.url}/mail`, { headers: { host } }, (response) => {
+    get(`${app.url}${path}`, { headers }, (response) => {
       response.resume();
       resolve(response.statusCode);
     }).on('error', reject);
@@ -36,9 +37,35 @@ it('shows only the emails to one address', async () => {
 });
 
 it('does not exist for a site whose name resolves to this machine', async () => {
-  expect(await statusAs('evil.example')).toBe(404);
-  expect(await statusAs('localhost')).toBe(200);
+  expect(await statusWith({ host: 'evil.example' })).toBe(404);
+  expect(await statusWith({ host: 'localhost' })).toBe(200);
 });
+
+it.each([
+  ['Forwarded', 'for=203.0.113.7'],
+  ['Forwarded', 'for=127.0.0.1;host=localhost'],
+  ['Forwarded', ''],
+  ['X-Forwarded-For', '203.0.113.7'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['X-Forwarded-Host', 'localhost'],
+  ['X-Forwarded-Proto', 'https'],
+  ['X-Forwarded-Port', '443'],
+  ['X-Forwarded-Server', 'front'],
+  ['X-Real-IP', '127.0.0.1'],
+  ['Via', '1.1 front'],
+])('does not exist behind a proxy on this machine, which sends %s: %s', async (name, value) => {
+  expect(await statusWith({ host: 'localhost', [name]: value })).toBe(404);
+  expect(await statusWith({ host: 'localhost', [name]: value }, '/mail?to=ada%40example.com')).toBe(404);
+  const info = await app.send('GET', appInfoRoutes.info.path, { headers: { [name]: value } });
+  expect(JSON.parse(info.text)).toMatchObject({ mailPageUrl: null });
+});
+
+it.each(['example.com', 'localhost.example.com', '10.0.0.5', '0.0.0.0', '[::]', '127.0.0.1.nip.io', 'front:80'])(
+  'does not exist under the host %s',
+  async (host) => {
+    expect(await statusWith({ host })).toBe(404);
+  },
+);
 
 it('does not exist for clients of other machines, or when emails are really sent', async () => {
   const { settings, mail } = app.bindings;

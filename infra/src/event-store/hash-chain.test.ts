@@ -1,6 +1,6 @@
 import type { NewEvent, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { expect, it } from 'vitest';
-import { EventDamaged, sealEvents, type UnsealedEvent, verifyLog, verifyStream } from './hash-chain.ts';
+import { EventDamaged, sealEvents, type UnsealedEvent, verifyLog, verifyLogEnd, verifyStream } from './hash-chain.ts';
 import { toPosition } from './sqlite/log-position.ts';
 
 const unsealed = (index: number): UnsealedEvent => ({
@@ -89,6 +89,19 @@ it('verifies the interleaved streams of a whole log', async () => {
     event.stream === 'credits-2' && event.revision === 2 ? { ...event, data: {} } : event,
   );
   expect(await verifyLog(altered)).toMatchObject({ ok: false, stream: 'credits-2', revision: 2 });
+});
+
+it('verifies the end of a log, of which it cannot know what came before', async () => {
+  const end = aChain().slice(2);
+  expect(await verifyLogEnd(end)).toEqual({ ok: true, events: 2 });
+  expect(await verifyLogEnd(aChain())).toEqual({ ok: true, events: 4 });
+  const changed = end.map((event) => ({ ...event, data: { amountTenths: 1 } }));
+  expect(await verifyLogEnd(changed)).toMatchObject({ ok: false, revision: 2 });
+  expect(await verifyLogEnd([end[0], end[0]].flatMap((event) => event ?? []))).toMatchObject({
+    ok: false,
+    revision: 3,
+  });
+  expect(await verifyLogEnd(asStored('credits-2', aChain()))).toMatchObject({ ok: false, revision: 0 });
 });
 
 it('says in a sentence what is wrong', async () => {

@@ -47,11 +47,35 @@ export async function verifyStream(events: AsyncIterable<StoredEvent> | Iterable
 
 /** Verifies every stream of a log, in any interleaving that preserves the order within each stream. */
 export async function verifyLog(events: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<ChainVerdict> {
-  const ends = new Map<string, { revision: number; hash: string }>();
+  return await walk(events, ({ stream }) => ({ revision: -1, hash: firstPreviousHash(stream) }));
+}
+
+/**
+ * Verifies the end of a log: each event's content, and the links between the events that are given. The first event of
+ * a stream that began earlier is taken at its word about the event before it.
+ */
+export async function verifyLogEnd(events: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<ChainVerdict> {
+  return await walk(events, ({ stream, revision, metadata }) => ({
+    revision: revision - 1,
+    hash: revision === 0 ? firstPreviousHash(stream) : metadata.previousHash,
+  }));
+}
+
+interface StreamEnd {
+  readonly revision: number;
+  readonly hash: string;
+}
+
+/** @param before What comes before the first event of a stream. */
+async function walk(
+  events: AsyncIterable<StoredEvent> | Iterable<StoredEvent>,
+  before: (first: StoredEvent) => StreamEnd,
+): Promise<ChainVerdict> {
+  const ends = new Map<string, StreamEnd>();
   let checked = 0;
   try {
     for await (const event of events) {
-      const end = ends.get(event.stream) ?? { revision: -1, hash: firstPreviousHash(event.stream) };
+      const end = ends.get(event.stream) ?? before(event);
       const problem = problemOf(event, end);
       if (problem !== null) return { ok: false, stream: event.stream, revision: end.revision + 1, problem };
       ends.set(event.stream, { revision: event.revision, hash: event.metadata.hash });
@@ -64,7 +88,7 @@ export async function verifyLog(events: AsyncIterable<StoredEvent> | Iterable<St
   return { ok: true, events: checked };
 }
 
-function problemOf(event: StoredEvent, end: { revision: number; hash: string }): string | null {
+function problemOf(event: StoredEvent, end: StreamEnd): string | null {
   if (event.revision !== end.revision + 1) return `Revision ${end.revision + 1} is missing`;
   if (event.metadata.previousHash !== end.hash) return 'It does not follow the event before it';
   const { hash: sealed, ...metadata } = event.metadata;

@@ -4,6 +4,7 @@ import { describeSettings } from '../settings/describe-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type SettingField, type Settings, settingsTable } from '../settings/settings-table.ts';
 import { exitWithError, stopOnSignals, tolerateClosedOutput } from './process-lifecycle.ts';
+import { proxyAdvice } from './public-url.ts';
 import type { Service } from './start-service.ts';
 
 /** One of the programs that make up the product on several machines. */
@@ -35,6 +36,7 @@ export async function runProgram(program: Program): Promise<void> {
     const service = await program.start({ settings, logger: createLogger(settings.logLevel) });
     stopOnSignals(() => service.stop());
     process.stdout.write(`Windtunnel ${program.name} is running.\n  Address     ${service.origin}\n`);
+    if (program.publicFacing && settings.publicUrl === null) process.stdout.write(`  ${proxyAdvice}\n`);
   } catch (error) {
     if (settings.logLevel === 'debug') console.error(error);
     exitWithError([error instanceof Error ? error.message : String(error)]);

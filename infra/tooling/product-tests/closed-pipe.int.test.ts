@@ -7,6 +7,7 @@ import { dataFile } from '@windtunnel/infra/composition/data-files';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../launcher/root.mjs';
 
@@ -37,6 +38,8 @@ async function writeLedger(folder: typeof intact, count: number, sealedFor = 'cr
   const log = createSqliteEventStore({ file: dataFile(folder.path, 'events') });
   await log.append('credits-u1', 'none', sealEvents(sealedFor, null, events));
   await log.close();
+  // An export refuses a log without a vault.
+  await createSqliteVault({ file: dataFile(folder.path, 'vault') }).close();
 }
 
 interface Run {

@@ -1,6 +1,8 @@
 import { accountStream, creditsStream } from '@windtunnel/contracts/events/streams';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
+import { someEvents } from '@windtunnel/infra/event-store/contract/events';
+import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { anAccount, aSession } from '@windtunnel/infra/vault/contract/vault-records';
@@ -20,7 +22,10 @@ beforeEach(async () => {
   await vault.insertAccount(ann);
   await vault.insertSession(session);
   await vault.close();
-  await createSqliteEventStore({ file: logFile() }).close();
+  // A log that is empty beside confirmed accounts would be refused.
+  const log = createSqliteEventStore({ file: logFile() });
+  await log.append('study-1', 'none', sealEvents('study-1', null, someEvents(1)));
+  await log.close();
 });
 afterEach(() => folder.remove());
 

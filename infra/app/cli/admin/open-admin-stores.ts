@@ -5,6 +5,7 @@ import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
 import { openPorts } from '@windtunnel/infra/composition/open-ports';
 import { createPortOpeners } from '@windtunnel/infra/composition/port-openers';
+import { checkDataFolder } from '@windtunnel/infra/data-check/check-data-folder';
 import { openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
@@ -24,11 +25,12 @@ const openersOf = (settings: Settings) =>
 
 /**
  * Opens the stores specified in the settings for reading; the product may be running.
- * @throws Error if the data folder contains no log.
+ * @throws DataDamaged if one is damaged or missing; Error if the data folder contains no log.
  */
 export async function openToRead(settings: Settings): Promise<StoresToRead> {
   if (settings.eventstoreUrl !== null) return await openToWrite(settings);
   assertLogExists(settings);
+  await checkDataFolder(settings, ['events', 'vault']);
   const vault = await openersOf(settings).vault();
   const log = openEventLog(dataFile(settings.dataDir, 'events'));
   const close = async () => {
@@ -40,10 +42,12 @@ export async function openToRead(settings: Settings): Promise<StoresToRead> {
 
 /**
  * Opens them for writing.
- * @throws FileInUse if a running product is using the data folder; Error if the folder contains no log.
+ * @throws FileInUse if a running product is using the data folder; DataDamaged if a store is damaged or missing; Error
+ *   if the folder contains no log.
  */
 export async function openToWrite(settings: Settings): Promise<StoresToWrite> {
   if (settings.eventstoreUrl === null) assertLogExists(settings);
+  await checkDataFolder(settings, ['events', 'vault']);
   const { eventStore, vault, close } = await openPorts(openersOf(settings), ['eventStore', 'vault']);
   return { log: eventStore, vault, close };
 }

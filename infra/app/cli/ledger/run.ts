@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { DataDamaged } from '@windtunnel/infra/data-check/check-data-folder';
 import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { ledgerHelp, readLedgerCommand } from './ledger-command.ts';
-import { openAuditedLog } from './open-log.ts';
+import { openAuditedLog, unreadable } from './open-log.ts';
 import { reportLedger } from './report-ledger.ts';
 
 tolerateClosedOutput();
@@ -17,18 +18,26 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const read = readSettings(process.env, (path) => readFileSync(path, 'utf8'));
   if (read.kind === 'problems') return usageError(read.problems.join('\n'));
-  const log = await openAuditedLog(read.settings).catch((error: unknown) =>
-    usageError(error instanceof Error ? error.message : String(error)),
-  );
+  const { settings } = read;
+  const log = await openAuditedLog(settings).catch(failed);
   if (typeof log === 'number') return log;
   try {
     const { lines, message, exitCode } = await reportLedger(log, command);
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
     process.stderr.write(`${message}\n`);
     return exitCode;
+  } catch (error) {
+    process.stderr.write(`${unreadable(settings, error)}\n`);
+    return 1;
   } finally {
     await log.close();
   }
+}
+
+/** A folder without a log was mistyped. */
+function failed(error: unknown): number {
+  const exitCode = usageError(error instanceof Error ? error.message : String(error));
+  return error instanceof DataDamaged ? 1 : exitCode;
 }
 
 function usageError(sentence: string): number {

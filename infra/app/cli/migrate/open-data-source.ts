@@ -7,6 +7,7 @@ import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { dataFile, makeDataFolder } from '@windtunnel/infra/composition/data-files';
 import { openPorts } from '@windtunnel/infra/composition/open-ports';
 import { createPortOpeners } from '@windtunnel/infra/composition/port-openers';
+import { checkDataFolder } from '@windtunnel/infra/data-check/check-data-folder';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { readModels } from '@windtunnel/projections/read-models';
@@ -18,7 +19,8 @@ const unusedKey = new Uint8Array(32);
 
 /**
  * Opens the stores specified in the settings. A data folder in use by a running product is refused.
- * @throws MigrationError if a required data folder does not exist; FileInUse.
+ * @throws MigrationError if a required data folder does not exist; DataDamaged if a store in it is damaged or missing;
+ *   FileInUse.
  */
 export async function openDataSource(
   settings: Settings,
@@ -31,6 +33,8 @@ export async function openDataSource(
     );
   }
   makeDataFolder(resolve(dataDir));
+  // An import that was interrupted may have left one store without the other; it compares everything itself.
+  if (mustExist) await checkDataFolder(settings);
   const openers = createPortOpeners(settings, { clock: createSystemClock(), logger });
   const stores = await openPorts(openers, ['eventStore', 'vault', 'documents', 'search']);
   const { eventStore, vault, documents, search, close } = stores;

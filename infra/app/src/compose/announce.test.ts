@@ -4,10 +4,10 @@ import { announcement } from './announce.ts';
 
 const running = { publicUrl: 'http://127.0.0.1:3000', dataDir: '/data', demo: null };
 
-function announced(environment: Readonly<Record<string, string>>): string {
+function announced(environment: Readonly<Record<string, string>>, publicUrl = running.publicUrl): string {
   const read = readSettings(environment, () => '');
   if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
-  return announcement(running, read.settings);
+  return announcement({ ...running, publicUrl }, read.settings);
 }
 
 it('prints the addresses of the page and the mail page, and that every store is embedded', () => {
@@ -22,4 +22,16 @@ it('names the servers that are set, and no mail page when emails are sent by SMT
   const text = announced({ MONGODB_URL: 'mongodb://127.0.0.1/windtunnel', SMTP_URL: 'smtp://127.0.0.1:25?tls=off' });
   expect(text).toContain('MongoDB, SMTP; everything else embedded');
   expect(text).not.toContain('/mail');
+});
+
+it('says what must be set behind a proxy, until it is', () => {
+  expect(announced({})).toContain('Behind a proxy, PUBLIC_URL must be set to the address that users type');
+  expect(announced({ PUBLIC_URL: 'http://127.0.0.1:3000' })).not.toContain('proxy');
+});
+
+it('says where emails are when users come from other machines and no server sends them', () => {
+  const publicUrl = 'https://windtunnel.example.com';
+  const text = announced({ PUBLIC_URL: publicUrl, DEMO_DATA: 'off' }, publicUrl);
+  expect(text).toContain('not sent but stored in /data/mail; set SMTP_URL to send them\n');
+  expect(text).not.toContain(`${publicUrl}/mail`);
 });

@@ -1,3 +1,6 @@
+import { isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
+import { dataFile } from '@windtunnel/infra/composition/data-files';
+import { proxyAdvice } from '@windtunnel/infra/process/public-url';
 import { type ServerRow, servers } from '@windtunnel/infra/settings/servers';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 
@@ -12,14 +15,20 @@ export function announcement(running: Running, settings: Settings): string {
   const rows: (readonly [string, string])[] = [
     ['Address', running.publicUrl],
     ...(running.demo === null ? [] : [['Demo login', `${running.demo.email} / ${running.demo.password}`] as const]),
-    ...(settings.smtpUrl === null ? [['Mail page', `${running.publicUrl}/mail`] as const] : []),
+    ...(settings.smtpUrl === null ? [emails(running)] : []),
     ['Data folder', running.dataDir],
     ['Mode', mode(settings)],
   ];
   const lines = rows.map(([name, value]) => `  ${name.padEnd(12)}${value}`);
-  return ['', 'Windtunnel is running. Everything its participants say is AI-simulated.', '', ...lines, '', ''].join(
-    '\n',
-  );
+  const proxied = settings.publicUrl === null ? [`  ${proxyAdvice}`, ''] : [];
+  const opening = 'Windtunnel is running. Everything its participants say is AI-simulated.';
+  return ['', opening, '', ...lines, '', ...proxied, ''].join('\n');
+}
+
+/** The mail page exists only for users of this machine. */
+function emails({ publicUrl, dataDir }: Running): readonly [string, string] {
+  if (isLoopbackUrl(publicUrl)) return ['Mail page', `${publicUrl}/mail`];
+  return ['Emails', `not sent but stored in ${dataFile(dataDir, 'mail')}; set SMTP_URL to send them`];
 }
 
 /** The servers specified in the settings; every other port is embedded in this process. */

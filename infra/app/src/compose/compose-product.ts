@@ -11,6 +11,7 @@ import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { makeDataFolder } from '@windtunnel/infra/composition/data-files';
 import { openPorts } from '@windtunnel/infra/composition/open-ports';
 import { createPortOpeners, type PortOpeners } from '@windtunnel/infra/composition/port-openers';
+import { checkDataFolder } from '@windtunnel/infra/data-check/check-data-folder';
 import type { HealthCheck } from '@windtunnel/infra/http/health';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { openLanguageModels } from '@windtunnel/infra/language-model/open';
@@ -52,6 +53,7 @@ export async function composeProduct(options: ProductOptions, context: ServiceCo
   const { settings, logger } = options;
   const dataDir = resolve(settings.dataDir);
   makeDataFolder(dataDir);
+  await checkDataFolder(settings);
   const clock = createSystemClock();
   const openers = createPortOpeners(settings, { clock, logger });
   const stores = await openStores(openers);

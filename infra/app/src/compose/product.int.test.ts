@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorBody } from '@windtunnel/contracts/errors';
@@ -102,6 +102,30 @@ describe('the product in one process', { timeout: 30_000 }, () => {
     await expect(start({ DATA_DIR: folder.file('a-file') })).rejects.toThrow('cannot be used as a folder to write to');
     await start({ DATA_DIR: folder.path });
     await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(/Another process is using .*DATA_DIR/);
+  });
+
+  it('refuses a folder with a damaged or missing store, and creates no other one in its place', async () => {
+    const folder = aFolder();
+    const first = await startProduct({
+      settings: settingsWith({ DATA_DIR: folder.path, DEMO_DATA: 'on', SIMULATOR_PACE_MS: '0' }),
+      pageDir: null,
+      logger: silentLogger,
+    });
+    await first.demoData;
+    await first.stop();
+    const vault = readFileSync(folder.file('vault.db'));
+    rmSync(folder.file('vault.db'));
+    await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(
+      `${folder.file('vault.db')} is missing or empty, but events.db beside it is not. Restore`,
+    );
+    expect(existsSync(folder.file('vault.db'))).toBe(false);
+    writeFileSync(folder.file('vault.db'), vault);
+    writeFileSync(folder.file('search.db'), 'Not a database any more. '.repeat(100));
+    await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(
+      `${folder.file('search.db')} is damaged: file is not a database. Delete it`,
+    );
+    rmSync(folder.file('search.db'));
+    expect((await fetch(`${(await start({ DATA_DIR: folder.path })).publicUrl}/health/ready`)).status).toBe(200);
   });
 
   it('stops in time and starts again on the same folder', async () => {

@@ -1,9 +1,10 @@
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { claimFile } from '../../sqlite/exclusive-lock.ts';
 import { closeDatabase, openDatabase, openForReading } from '../../sqlite/open-database.ts';
-import { type ChainVerdict, verifyStream } from '../hash-chain.ts';
+import { type ChainVerdict, verifyLogEnd, verifyStream } from '../hash-chain.ts';
 import { createLogHealth } from './log-health.ts';
-import { integrityProblems } from './log-integrity.ts';
+import { integrityProblems, missingRows, streamNames } from './log-integrity.ts';
+import { toPosition, toRow } from './log-position.ts';
 import { createLogReader } from './log-reader.ts';
 import { createLogSubscriptions } from './log-subscriptions.ts';
 import { createLogWriter } from './log-writer.ts';
@@ -36,7 +37,18 @@ export interface SqliteEventStore extends EventStore {
 }
 
 /** The read-only part, which an auditor may use while the product is running. */
-export type EventLog = Pick<SqliteEventStore, 'readStream' | 'readAll' | 'head' | 'verify' | 'integrity' | 'close'>;
+export interface EventLog
+  extends Pick<SqliteEventStore, 'readStream' | 'readAll' | 'head' | 'verify' | 'integrity' | 'close'> {
+  /** The names of all streams. */
+  streams(): Promise<readonly string[]>;
+  /** Whether events were removed, as sentences. */
+  missing(): Promise<readonly string[]>;
+  /** Whether the newest events are as they were written, which can be found out in the time of a start. */
+  verifyNewest(): Promise<ChainVerdict>;
+}
+
+/** Few enough to be read and hashed within about 30 ms. */
+const newestEvents = 1_000;
 
 /** @throws FileInUse if another process has the log open for writing. */
 export function createSqliteEventStore({ file }: { readonly file: string }): SqliteEventStore {
@@ -79,6 +91,12 @@ export function openEventLog(file: string): EventLog {
     readStream,
     readAll,
     head,
+    streams: async () => streamNames(database),
+    missing: async () => missingRows(database),
+    verifyNewest: async () => {
+      const after = Math.max(0, toRow(await head()) - newestEvents);
+      return await verifyLogEnd(readAll({ after: toPosition(after) }));
+    },
     verify: (stream) => verifyStream(readStream(stream)),
     integrity: async () => integrityProblems(database),
     close: async () => database.close(),

@@ -55,6 +55,11 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     goal: '500 changes: detected or harmless, never silent',
     load: async () => (await import('./damage/log-changed-byte.ts')).logChangedByte,
   },
+  'V11-start': {
+    promise: 'rotten, forged and missing files are refused at the start, by name, with the way back',
+    goal: '302 damages refused or harmless, 40 forged events found by npm run verify; the check <= 300 ms of CPU time for 100,000 events',
+    load: async () => (await import('./damage/damaged-folder.ts')).damagedFolder,
+  },
   V12: {
     promise: 'a second product on the same data folder is refused',
     goal: 'a sentence, a non-zero exit code, and the folder free after kill -9',

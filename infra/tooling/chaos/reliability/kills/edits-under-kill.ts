@@ -3,6 +3,7 @@ import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import { startProcess } from '../../driver/product-process.ts';
 import { clientOf, type Researcher, signUp, type TestTarget } from '../../driver/researcher.ts';
 import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
@@ -28,6 +29,8 @@ export async function editsUnderKill(
   const kills = short ? 5 : 200;
   const { store } = await createFilledLog(dataFile(dataDir, 'events'), short ? 2_000 : 100_000, eventsPerAppend);
   await store.close();
+  // A log without a vault would be refused.
+  await createSqliteVault({ file: dataFile(dataDir, 'vault') }).close();
   const random = createRandom(seed);
   const drafts = await createDrafts(dataDir);
   const readyMs: number[] = [];
