@@ -215,6 +215,8 @@ export const eventsFile = z.strictObject({
       broad: z.boolean().default(false),
       /** Also asked as a supposition ("If you were ill tomorrow, ..."). */
       supposed: z.boolean().default(false),
+      /** What is told of it in general has a matter of its own, and is no answer where the question names another. */
+      story: z.boolean().default(false),
       cues: z.array(text).min(1),
     }),
   ),
