@@ -40,6 +40,10 @@ export function answerAfterWalk(round: Round, asked: AfterTask): Drawn[] {
       return byPool(round, looked, { done: 'surprise-done', failed: 'surprise-failed' });
     case 'change':
       return byTrouble(round, looked, { part: 'change', lead: 'change-lead', well: 'change-small' });
+    case 'afraid':
+      return byTrouble(round, looked, { part: 'hard', lead: 'afraid-lead', well: 'afraid-none' });
+    case 'status':
+      return byPool(round, looked, { done: 'status-done', failed: 'state-unreached' });
     case 'adopt':
       return byTrouble(round, looked, { part: 'change', lead: 'adopt-lead', well: 'adopt-well' });
     case 'told':
@@ -170,6 +174,10 @@ function answerGaveUp(round: Round, looked: readonly Looked[]): Drawn[] {
 
 /** By what a question about the state of things asks for. */
 const statePools: readonly (readonly [string, RegExp])[] = [
+  [
+    'state-how',
+    /\b(?:how|from what) (?:would|will|do|does|can|could|might|is|are) (?!you\b)[^?]*\b(?:know|learn|hear|find out|be told|notice|remember)\b/i,
+  ],
   ['state-who', /\bwho\b/i],
   ['state-long', /\bhow (?:long|soon)|\bwhen\b/i],
   ['state-many', /\bhow many\b/i],
@@ -194,9 +202,9 @@ interface ByPool {
 }
 
 function byPool(round: Round, looked: readonly Looked[], { done, failed }: ByPool): Drawn[] {
-  const given = leads(round, (_, index) => {
+  const given = leads(round, (speaker, index) => {
     const out = looked[index]?.walk?.out ?? 'gave-up';
-    return { pool: out === 'gave-up' ? failed : done };
+    return { pool: out === 'gave-up' ? failed : done, values: { ...noValues, place: slowest(speaker, round) } };
   });
   return answersOf(round, given, [], 'not-reached');
 }
