@@ -192,6 +192,8 @@ export const answersFile = z.strictObject({
         id: localId,
         tone: z.enum(tones).optional(),
         needs: needs.default({}),
+        /** Of a private purse or a life at home: no answer of people who are asked about their work. */
+        private: z.literal(true).optional(),
         say: text,
         why: text.optional(),
       }),
