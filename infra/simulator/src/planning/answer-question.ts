@@ -128,7 +128,7 @@ function byForm(round: Round): Drawn[] {
     case 'scale':
       return answerScale(round, question.scale ?? { low: 1, high: 5 });
     case 'choice':
-      return answerChoice(round);
+      return stimulus !== null && asksWhetherWorth(question) ? answerPrice(round) : answerChoice(round);
     case 'retell':
       return asksForDetail(question) ? answerStimulusFact(round) : answerRetell(round);
     case 'price':
@@ -153,6 +153,9 @@ function byForm(round: Round): Drawn[] {
 /** Walks that tell a task in one piece bring their own answers to the usual questions after it. */
 const toldWhole = (round: Round) =>
   !walkedInSteps(round) && /^(?:sure|change|wish|missing|clear|pain|dislike|worry)$/.test(round.question.form);
+
+/** "Worth it, not worth it, or depends?" names no things to choose from. */
+const asksWhetherWorth = ({ options }: Question) => options?.some((option) => /\bworth\b/i.test(option)) === true;
 
 /** "What is the number of the hotline?" asks for one thing, "What is the idea?" for all of it. */
 const asksForDetail = ({ text }: Question) =>

@@ -63,6 +63,7 @@ function mostOf(activity: string, form: HabitForm | undefined): number {
 
 /** Each participant says, in words of their own, that they cannot tell of that; the thing is named where it has a plain name. */
 export function declineOfLife(round: Round): Drawn[] {
+  if (round.stimulus !== null) return answersOf(round, [], [], 'decline-asked');
   const object = plainObjectOf(round.item.text);
   const named = leads(round, ({ slot }) =>
     object === null || slot % 2 === 1 ? null : { pool: 'decline-life-about', values: { ...noValues, object } },
