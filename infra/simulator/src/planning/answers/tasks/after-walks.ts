@@ -41,7 +41,12 @@ export function answerAfterWalk(round: Round, asked: AfterTask): Drawn[] {
     case 'change':
       return byTrouble(round, looked, { part: 'change', lead: 'change-lead', well: 'change-small' });
     case 'afraid':
-      return byTrouble(round, looked, { part: 'hard', lead: 'afraid-lead', well: 'afraid-none' });
+      return byTrouble(round, looked, {
+        part: 'hard',
+        lead: 'afraid-lead',
+        which: 'afraid-task-lead',
+        well: 'afraid-none',
+      });
     case 'status':
       return byPool(round, looked, { done: 'status-done', failed: 'state-unreached' });
     case 'adopt':
@@ -91,12 +96,14 @@ interface ByTrouble {
   readonly part: WalkPart;
   /** Before what went wrong: names the step. */
   readonly lead?: string;
+  /** The same where only the task is known; by itself a lead that names the worst task, where the question asks which. */
+  readonly which?: string;
   /** For those whose tasks went well. */
   readonly well: string;
 }
 
 /** What went wrong by the walk's own words; who had no trouble says so in a way of their own. */
-function byTrouble(round: Round, looked: readonly Looked[], { part, lead, well }: ByTrouble): Drawn[] {
+function byTrouble(round: Round, looked: readonly Looked[], { part, lead, which, well }: ByTrouble): Drawn[] {
   const found = partsOf(round, looked, part);
   const given = leads(round, (speaker, index) => {
     const { at, walk } = looked[index] ?? { at: -1, walk: null };
@@ -111,7 +118,8 @@ function byTrouble(round: Round, looked: readonly Looked[], { part, lead, well }
       };
     const doing = doingOf(round, walk);
     if (lead !== undefined && doing !== null) return { pool: lead, values: { ...noValues, place, doing } };
-    return part === 'hard' && asksWhich(round) ? { pool: 'which-task-lead', values: { ...noValues, place } } : null;
+    const whichTask = which ?? (part === 'hard' && asksWhich(round) ? 'which-task-lead' : null);
+    return whichTask === null ? null : { pool: whichTask, values: { ...noValues, place } };
   });
   return answersOf(round, given, found, well);
 }
