@@ -79,12 +79,16 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     case 'choice-lead':
     case 'choice-still-lead':
     case 'choice-changed-lead':
+    case 'worse-lead':
+    case 'misused-lead':
+    case 'either-yes-lead':
     case 'order-first-lead':
     case 'still-lead':
     case 'action-lead':
       return { kind: 'choice', value: slots.option ?? null };
     case 'choice-none-lead':
     case 'choice-now-lead':
+    case 'either-none-lead':
     case 'choice-neither-lead':
       return { kind: 'choice', value: null };
     case 'amount-lead':
@@ -100,7 +104,7 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     case 'task-decline':
       return { kind: 'decline', value: pool };
     default:
-      if (/^(?:matter|line|thing|option|deed|drop|lose)-|^(?:other-line|view-mixed)$/.test(pool))
+      if (/^(?:matter|line|thing|option|deed|drop|lose)-|^misused-reason$|^(?:other-line|view-mixed)$/.test(pool))
         return { kind: 'reason', value: pool };
       if (/^(?:degree|event|today|acts)-/.test(pool)) return { kind: 'reading', value: pool };
       if (pool.startsWith('shown-')) return { kind: 'reading', value: pool };

@@ -1,6 +1,6 @@
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
-import { objectOf, partyIn, quotedIn } from '../questions/object.ts';
+import { objectOf, partyIn, plainObjectOf, quotedIn } from '../questions/object.ts';
 import type { NumberKind } from '../reading/number-with-unit.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import { labelsIn, readOut, toldOf, verbatim } from '../reading/reference.ts';
@@ -61,6 +61,7 @@ export function studyWords(material: Configuration, options: readonly string[] =
   ]);
   const objects = interviewPlan(material).flatMap(({ text: asked }) => [
     objectOf(asked)?.phrase ?? 'it',
+    plainObjectOf(asked) ?? 'it',
     partyIn(asked),
   ]);
   const choices = [...new Set([...named.map(({ name }) => name), ...options, ...between])];

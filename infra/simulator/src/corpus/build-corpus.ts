@@ -143,7 +143,7 @@ function poolsOf(files: CorpusFiles, thoughts: Map<string, Thought>): Map<string
   for (const file of files.answers.values())
     for (const [pool, entries] of Object.entries(file.pools)) {
       const made = entries.map(
-        ({ id, tone, needs, say, why }): Thought => ({
+        ({ id, tone, needs, private: isPrivate, say, why }): Thought => ({
           id: `${pool}.${id}`,
           place: { kind: 'pool', pool },
           tone: tone ?? null,
@@ -151,7 +151,7 @@ function poolsOf(files: CorpusFiles, thoughts: Map<string, Thought>): Map<string
           parts: { say, ...(why === undefined ? {} : { why }) },
           claims: {},
           facets: {},
-          private: [],
+          private: isPrivate === true ? ['say'] : [],
           stance: null,
           as: [],
           out: null,

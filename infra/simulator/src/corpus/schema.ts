@@ -192,6 +192,8 @@ export const answersFile = z.strictObject({
         id: localId,
         tone: z.enum(tones).optional(),
         needs: needs.default({}),
+        /** Of a private purse or a life at home: no answer of people who are asked about their work. */
+        private: z.literal(true).optional(),
         say: text,
         why: text.optional(),
       }),
@@ -215,6 +217,8 @@ export const eventsFile = z.strictObject({
       broad: z.boolean().default(false),
       /** Also asked as a supposition ("If you were ill tomorrow, ..."). */
       supposed: z.boolean().default(false),
+      /** What is told of it in general has a matter of its own, and is no answer where the question names another. */
+      story: z.boolean().default(false),
       cues: z.array(text).min(1),
     }),
   ),

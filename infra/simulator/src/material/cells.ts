@@ -59,6 +59,15 @@ export function anyCell(domain: Domain, form: HabitForm): CellFound | null {
   return thoughts === undefined ? null : { domain: domain.id, key, thoughts };
 }
 
+/** Fewer of a cell's thoughts with a word speak of it by chance. */
+const thoughtsWithWord = 2;
+
+/** Whether a cell's thoughts, or the wordings of their claims, speak of something. */
+export function speaksOf(domain: Domain, key: string, word: string, claims: Corpus['claims']): boolean {
+  const stems = vocabularyOf(domain, claims).byCell.get(key);
+  return (stems?.get(stemOf(word.toLowerCase())) ?? 0) >= thoughtsWithWord;
+}
+
 interface Vocabulary {
   readonly byCell: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly cellsWith: ReadonlyMap<string, number>;

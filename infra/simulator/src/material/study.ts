@@ -88,12 +88,13 @@ export function readStudy(
   };
 }
 
-/** A panel that was chosen for one occupation, or for a role at work in the study's domain, speaks of that work. */
+/** A panel that was chosen for an occupation or two, or for a role at work in the study's domain, speaks of that work. */
 function areAtWork(panel: readonly Panelist[], domain: Domain | null): boolean {
   const most = 0.6 * panel.length;
   if (domain !== null) return panel.filter(({ role }) => domain.atWork.includes(role ?? '')).length >= most;
   const occupations = Map.groupBy(panel, ({ profile }) => profile.occupation.toLowerCase());
-  return panel.length > 1 && [...occupations.values()].some((same) => same.length >= most);
+  const alike = [...occupations.values()].filter((same) => same.length > 1).flat();
+  return panel.length > 2 ? alike.length >= most : panel.length > 1 && occupations.size === 1;
 }
 
 /** The site is the same whoever was replaced on the panel. */

@@ -64,4 +64,9 @@ describe('the steps of a task', () => {
   it('a question names the step that it is about', () => {
     expect(stepsNamed(corpus(), 'You took a room off. What were you told?')).toContain('take-off');
   });
+
+  it('read out no story that stands before the order', () => {
+    const told = stepsOf(corpus(), 'You paid for a lunch. The receipt went through the wash. Claim both amounts.');
+    expect(told.map(({ values }) => values.step ?? '').join()).not.toContain('wash');
+  });
 });

@@ -28,7 +28,7 @@ import { answerYesNo } from './answers/yes-no.ts';
 import type { Drawn } from './drawn.ts';
 import { answersOf, leads, type Round } from './round.ts';
 
-/** Everybody's answer to one question of the guide, in the order of the panel. The form decides, before the topic does. */
+/** Everybody's answer to one question of the guide, in the order of the panel: by what it is about, else by its form. */
 export function answerQuestion(round: Round): Drawn[] {
   const unanswerable = answerUnanswerable(round);
   if (unanswerable !== null) return unanswerable;
@@ -38,7 +38,13 @@ export function answerQuestion(round: Round): Drawn[] {
   if (special !== null) return special;
   if (isBeyondForm(round)) return answersOf(round, [], [], 'decline-asked');
   const answers = question.leading === undefined ? byForm(round) : answerLeading(round, question.leading);
-  return asksTwoThings(question) && !isAfterTasks(round) ? firstHalf(round, answers) : answers;
+  return leavesHalfOut(round) ? firstHalf(round, answers) : answers;
+}
+
+/** Whether a question asks two things of which the participants answer the first and say so. */
+export function leavesHalfOut(asked: Pick<Round, 'item' | 'question'>): boolean {
+  const bothTold = asked.item.kind === 'topic' && asked.question.halves !== undefined;
+  return asksTwoThings(asked.question) && !isAfterTasks(asked) && !bothTold;
 }
 
 /** Forms that are answered by a number, a fact or one of the things named, whatever else the question says. */
@@ -58,7 +64,8 @@ function isBeyondForm({ study, stimulus, question, item }: Round): boolean {
 }
 
 /** A question after the tasks that their outcomes answer, in both its halves. */
-const isAfterTasks = ({ item, question }: Round) => item.kind === 'question' && afterTask(question) !== null;
+const isAfterTasks = ({ item, question }: Pick<Round, 'item' | 'question'>) =>
+  item.kind === 'question' && afterTask(question) !== null;
 
 /**
  * What is found by what the question is about: a topic in a life; beside a concept or a screen first what is shown, then the
@@ -102,7 +109,7 @@ const answerLifeAsked = (round: Round) =>
   round.question.halves === undefined ? answerLife(round) : answerBoth(round, answerHalf);
 
 /** "Which, and why?" is one question: a reason comes with every answer. */
-export function asksTwoThings({ form, double, secondForm, actions }: Question): boolean {
+function asksTwoThings({ form, double, secondForm, actions }: Question): boolean {
   if (actions !== undefined) return false;
   return double === true && form !== 'scale' && secondForm !== 'why' && secondForm !== 'example';
 }
@@ -110,6 +117,7 @@ export function asksTwoThings({ form, double, secondForm, actions }: Question): 
 function byForm(round: Round): Drawn[] {
   const { question, item, stimulus } = round;
   const after = item.kind === 'question' ? afterTask(question) : null;
+  if (after === 'beside-today') return answerAfterTasks(round);
   if (after !== null && (question.form !== 'scale' || after === 'sure') && !toldWhole(round))
     return answerAfterWalk(round, after);
   switch (question.form) {
@@ -120,7 +128,7 @@ function byForm(round: Round): Drawn[] {
     case 'scale':
       return answerScale(round, question.scale ?? { low: 1, high: 5 });
     case 'choice':
-      return answerChoice(round);
+      return stimulus !== null && asksWhetherWorth(question) ? answerPrice(round) : answerChoice(round);
     case 'retell':
       return asksForDetail(question) ? answerStimulusFact(round) : answerRetell(round);
     case 'price':
@@ -145,6 +153,9 @@ function byForm(round: Round): Drawn[] {
 /** Walks that tell a task in one piece bring their own answers to the usual questions after it. */
 const toldWhole = (round: Round) =>
   !walkedInSteps(round) && /^(?:sure|change|wish|missing|clear|pain|dislike|worry)$/.test(round.question.form);
+
+/** "Worth it, not worth it, or depends?" names no things to choose from. */
+const asksWhetherWorth = ({ options }: Question) => options?.some((option) => /\bworth\b/i.test(option)) === true;
 
 /** "What is the number of the hotline?" asks for one thing, "What is the idea?" for all of it. */
 const asksForDetail = ({ text }: Question) =>

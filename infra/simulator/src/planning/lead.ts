@@ -22,6 +22,7 @@ export function leadsFor(
     const fits = order.filter(
       (entry) =>
         couldSay(entry, speaker, { site: {}, outcomes: {}, issues: new Set() }) &&
+        !(study.atWork && entry.private.includes('say')) &&
         fill(entry.parts.say ?? '', values) !== null,
     );
     const cost = (entry: Thought) =>

@@ -83,7 +83,7 @@ describe('the interviews of a panel', () => {
     expect(repeated.length).toBeLessThan(panel.length / 2);
   });
 
-  it('tell nothing of home where a panel was chosen for one occupation', () => {
+  it('tell nothing of home where a panel was chosen for one occupation or a few', () => {
     const idle = concept([
       'What would worry you about it?',
       'What do you like about it?',
@@ -116,7 +116,11 @@ describe('the interviews of a panel', () => {
     );
     const told = (text: string) => ofHome.filter((sentence) => text.includes(sentence));
     expect(told(saidBy(['Operator of computing clusters']))).toEqual([]);
-    expect(told(saidBy(['Nurse', 'Roofer', 'Librarian', 'Optician'])).length).toBeGreaterThan(0);
+    expect(told(saidBy(['Room attendant', 'Head housekeeper', 'Floor supervisor']))).toEqual([]);
+    // A panel of everybody speaks of home as well.
+    expect(
+      told(saidBy(['Potter', 'Librarian', 'Welder', 'Cellist', 'Roofer', 'Cook', 'Tiler', 'Vet'])).length,
+    ).toBeGreaterThan(0);
   });
 
   it('end each task in one of four ways, and say so in the record', () => {

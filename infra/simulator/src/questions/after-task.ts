@@ -14,7 +14,12 @@ export type AfterTask =
   | 'surprise'
   | 'adopt'
   | 'again'
-  | 'change';
+  | 'change'
+  | 'afraid'
+  | 'leave-to'
+  | 'late'
+  | 'beside-today'
+  | 'status';
 
 /** About a life that the tasks were no part of. */
 const life =
@@ -28,6 +33,22 @@ const kinds: readonly (readonly [AfterTask, RegExp])[] = [
   [
     'adopt',
     /\bbefore you(?: would|['’]d| could)? (?:use|used|switch|move|trust|recommend|bring|adopt|choose)|\b(?:have|need) to be different\b|\bwhat would (?:it take|have to (?:happen|be (?:there|true|in place|different)))|\bconvince you to (?:use|switch|move)/i,
+  ],
+  [
+    'beside-today',
+    /\b(?:set|put|place|hold|stack|lay) (?:this|it|that|the (?:site|app|page|portal|tool)) (?:up )?(?:beside|next to|alongside|against)\b|\b(?:ahead|behind)\b.*\b(?:ahead|behind)\b|\b(?:compare|better|worse|easier|harder|different|quicker|slower)\w*\b.*\b(?:what|how|the (?:way|one|site|app|system|tool)) (?:you|your \w+|they) (?:(?:already |normally |usually )?(?:use|uses|have|has|do|does|used|had|did)\b|(?:use|used) (?:to|now|today|at present))/i,
+  ],
+  [
+    'afraid',
+    /\b(?:afraid|scared|nervous|frightened|anxious|uneasy|worried|dread\w*|dared?|reluctant|wary) (?:to|of|that|about) (?:press|click|tap|send|confirm|hit|touch|go|submit|do|pay|break|los|make|delet|get)|\b(?:finger|hand) (?:hover|over|back)/i,
+  ],
+  [
+    'leave-to',
+    /\bwhich (?:of (?:the|these|those) )?(?:\w+ )?(?:tasks?|jobs?|steps?|ones?|things?|parts?)\b.*\b(?:leave|hand|give|pass|delegate|entrust|let)\b.*\b(?:to|do)\b|\bwhich\b.*\b(?:delegate|have (?:some\w+|a \w+) else do)\b/i,
+  ],
+  [
+    'late',
+    /\b(?:only|until|too late|late|not) (?:\w+ )?(?:after(?:wards)?|once|when)? ?(?:you (?:had|were|['’]d) )?(?:finished|done|through|gone past|at the end|passed)\b.*|\b(?:notice[d]?|spot(?:ted)?|see|saw|catch your eye|caught your eye|realise[d]?|find out|found out)\b.*\b(?:too late|only (?:after|afterwards|later|when|at the end)|after(?:wards)?\b.*\b(?:finished|done|sent|pressed))/i,
   ],
   [
     'again',
@@ -70,7 +91,11 @@ const kinds: readonly (readonly [AfterTask, RegExp])[] = [
   ],
   [
     'state',
-    /\b(?:who (?:is|['’]s|will|would|do you think)|how (?:long|soon|many|far)|what (?:happens|will happen|is happening|['’]s happening)|what (?:do|did|does|would|will) (?!you\b)[\w ]+ (?:see|saw|get|know|notice|have)|when (?:will|do you think|would)|do you (?:imagine|think|suppose) .*(?:see|saw|seen|get|got|know|notice)|set in motion|happens? next|in your understanding)\b/i,
+    /\b(?:who (?:is|['’]s|will|would|do you think)|how (?:long|soon|many|far)|what (?:happens|will happen|is happening|['’]s happening)|what (?:do|did|does|would|will) (?!you\b)[\w ]+ (?:see|saw|get|know|notice|have)|when (?:will|do you think|would|(?:are|do) you (?:think|thinking|expect|expecting|reckon|suppose))|(?:how|from what) (?:would|will|do|does|can|could|might|is|are) (?!you\b|this\b|it\b)[\w' ]+ (?:know|learn|hear|find out|be told|notice|see|remember)|do you (?:imagine|think|suppose) .*(?:see|saw|seen|get|got|know|notice)|set in motion|happens? next|in your understanding)\b/i,
+  ],
+  [
+    'status',
+    /^(?:and |so )?(?:is|are|has|have|was|were|does|do|will) (?!you\b|there\b|it (?:easy|hard|clear))[^?]*\b(?:now|yet|already|still|been|by whom|with whom|waiting|approved|accepted|confirmed|booked|signed|paid|final|settled)\b/i,
   ],
   [
     'change',

@@ -15,7 +15,7 @@ const between =
 /** The bounds of a scale that a question gives: "from 1 to 5", "out of 10", "1 = very hard, 7 = very easy". */
 export function scaleIn(text: string): { low: number; high: number } | null {
   const digits = inDigits(text);
-  const outOf = Number(/\bout of (\d{1,3})\b/i.exec(digits)?.[1]);
+  const outOf = Number(/\b(?:out of|(?:stars|points|marks) (?:from|of|in)) (\d{1,3})\b/i.exec(digits)?.[1]);
   if (ends.has(outOf)) return { low: 1, high: outOf };
   const points = Number(/\b(\d{1,2})[\s-]?point scale\b/i.exec(digits)?.[1]);
   if (/\b1[ ,]{1,2}2[ ,]{1,2}3\b/.test(digits))

@@ -21,6 +21,14 @@ export function objectOf(question: string): QuestionObject | null {
   return phrase === null ? null : { phrase: bySpeaker(phrase), quoted: false };
 }
 
+/** "My most recent shift", "the list": of the sentence that asks, and no one who only acts in it; null where there is none. */
+export function plainObjectOf(question: string): string | null {
+  const phrase = objectOf(question.split(/(?<=[.?!:]) /).at(-1) ?? question)?.phrase ?? null;
+  return phrase !== null && /^(?:my|the) [\p{L}' -]+$/u.test(phrase) && !/\b(?:person|one|others?)$/.test(phrase)
+    ? phrase
+    : null;
+}
+
 const quotation = /(?<![\p{L}\p{N}])(['‘"“])(.{2,120}?)['’"”](?![\p{L}\p{N}])/gu;
 
 /** The words that a question quotes, without the marks and the stop: labels, buttons, lines of a screen. */

@@ -21,6 +21,19 @@ const questionWords = new Set(
   week weekly whole win wish woman word work working worry worrying worse worst worth write wrong year`.split(/\s+/),
 );
 
+/** Of a life these are what it is about; beside something shown they are words of asking. */
+const namedInLife = new Set(
+  'app book button card course house household online page paper phone room school score screen shift shop software supplier supply support system team ticket track trial trip view'.split(
+    ' ',
+  ),
+);
+
+/** Words of asking for what people do and did. */
+const lifeWords = new Set(
+  `afternoon become brother colleague family follow friday full hear love monday ordinary raise relative ring rough saturday sister spot such summer
+  sunday thursday tuesday wednesday weekend winter yesterday currently nowadays`.split(/\s+/),
+);
+
 /** Endings differ between a question and the text it is about. */
 const stemLength = 5;
 
@@ -35,4 +48,14 @@ export function unmetWords({ keywords }: Pick<Question, 'keywords'>, shown: stri
     const lower = word.toLowerCase();
     return !questionWords.has(lower) && !text.includes(lower.slice(0, stemLength));
   });
+}
+
+/**
+ * The words of a question about a life that neither belong to asking nor are met by what could be told.
+ * @param met whether what could be told speaks of a word
+ */
+export function unmetInLife(keywords: readonly string[], met: (word: string) => boolean): string[] {
+  return keywords
+    .map((word) => word.toLowerCase())
+    .filter((word) => (namedInLife.has(word) || !questionWords.has(word)) && !lifeWords.has(word) && !met(word));
 }

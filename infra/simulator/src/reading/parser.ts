@@ -45,8 +45,17 @@ export function parseLine(line: string, offset = 0): ParsedToken[][] {
   return sentences;
 }
 
-/** "Pre-ticked" is two words to whoever looks for one of them. */
+/** Words with a stop that the parser takes for states and titles: "through the wash.", "it is ill." */
+const stopped = /^(?:ark|ill|in|miss|no|ore|rep|reps|sat|sun|wash)\.$/;
+
+/** "Pre-ticked" is two words to whoever looks for one of them, and a stop is no part of a word. */
 function piecesOf(token: ParsedToken): ParsedToken[] {
+  if (stopped.test(token.text)) {
+    const [text, lower] = [token.text.slice(0, -1), token.lower.slice(0, -1)];
+    const tag = token.tag === 'PROPN' ? 'NOUN' : token.tag;
+    const stop = { text: '.', lower: '.', lemma: '.', tag: 'PUNCT', start: token.end - 1, end: token.end };
+    return [{ text, lower, lemma: lower, tag, start: token.start, end: token.end - 1 }, stop];
+  }
   if (!/^[a-z]+(-[a-z]+)+$/.test(token.lower)) return [token];
   return [...token.text.matchAll(/[^-]+/g)].map(({ 0: text, index }) => {
     const start = token.start + index;

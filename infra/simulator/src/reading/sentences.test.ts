@@ -31,6 +31,17 @@ describe('reading a text', () => {
     expect(readText('  \n ')).toEqual([]);
   });
 
+  it.each([
+    'The receipt went through the wash. Claim both amounts.',
+    'Your deputy is ill. Find somebody.',
+    'The parcel is in. Collect it.',
+    'They said no. Ask again.',
+  ])('ends a sentence where English does, not an abbreviation: %s', (text) => {
+    const [one, two] = readText(text);
+    expect(`${one?.text} ${two?.text}`).toBe(text);
+    expect(one?.tokens.at(-1)?.lower).toBe('.');
+  });
+
   it('keeps negation within its clause', () => {
     expect(denied('It does not show the price, but you can see the fee.')).toEqual(['show', 'the', 'price']);
     expect(denied("You can't cancel if you paid by card.")).toEqual(['cancel']);

@@ -30,11 +30,14 @@ export interface Sentence {
 const remembered = new Map<string, readonly Sentence[]>();
 const rememberedMax = 500;
 
+/** A line, or the part of one up to a word that the parser takes for an abbreviation and English ends sentences with ("the wash."). */
+const pieces = /[^\n]+?(?:(?<= (?:ark|ill|in|miss|no|ore|rep|reps|sat|sun|wash)\.)(?= +[A-Z])|(?=\n|$))/g;
+
 /** Reads a text: its sentences with words, numbers, negation and propositions. The last 500 texts are remembered. */
 export function readText(text: string): readonly Sentence[] {
   const known = remembered.get(text);
   if (known !== undefined) return known;
-  const read = [...text.matchAll(/[^\n]+/g)].flatMap((line) =>
+  const read = [...text.matchAll(pieces)].flatMap((line) =>
     parseLine(line[0], line.index).map((tokens) => sentenceOf(text, tokens)),
   );
   if (remembered.size >= rememberedMax) {

@@ -124,6 +124,7 @@ const stepWordsMost = 12;
 /** The words of a clause that would be read out; undefined for what is too short or too long. */
 export function readOutOf({ text, kind }: TaskClause): string | undefined {
   const count = text.split(/\s+/).length;
-  const quotable = kind === 'order' && count >= quotationWordsMin && count <= stepWordsMost && !/['"‘’“”:;]/.test(text);
+  const quotable =
+    kind === 'order' && count >= quotationWordsMin && count <= stepWordsMost && !/['"‘’“”:;]|\. /.test(text);
   return quotable ? text.charAt(0).toLowerCase() + text.slice(1) : undefined;
 }

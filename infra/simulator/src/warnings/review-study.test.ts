@@ -30,6 +30,20 @@ describe('the review before launch', () => {
     expect(foreign).toBe(false);
   });
 
+  it('given two questions in one, then warns where a half is left out, and not where both are answered', () => {
+    const asked = ['When did you last run out of milk on a school morning, and what did you do?'];
+    const reasons = (material: Configuration) => reviewed(material).warnings.map(({ reason }) => reason);
+    expect(reasons(discovery(asked))).not.toContain('double-barrelled');
+    const tasks = ['Find out when your order will arrive'];
+    expect(reasons(usability(tasks, ['How sure were you of the day, and what was the hardest part?']))).toEqual([]);
+    expect(reasons(usability(tasks, ['How old are you, and how easy was it?']))).toEqual(['double-barrelled']);
+  });
+
+  it('given a topic that names more than anybody tells in general, then no one tells something else, and Review says so', () => {
+    const { warnings } = reviewed(discovery(['How do you get a swarm of bees out of a chimney?']));
+    expect(warnings).toMatchObject([{ reason: 'outside-domains' }]);
+  });
+
   it('given a topic of everybody, then no one in the rehearsal declines, each time alike', () => {
     const material = discovery(['How you get ready for a school morning', 'Have you ever retuned a theremin?']);
     const input = { studyType: material.type, material, audienceCriteria, participantCount: 10 };

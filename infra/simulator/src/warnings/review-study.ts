@@ -3,7 +3,7 @@ import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interv
 import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
 import { domainOf } from '../material/domain-of.ts';
 import { shownIn } from '../material/study.ts';
-import { asksTwoThings } from '../planning/answer-question.ts';
+import { leavesHalfOut } from '../planning/answer-question.ts';
 import { habitCell } from '../planning/answers/habits.ts';
 import { describedBy } from '../planning/answers/tasks/tasks.ts';
 import { classify } from '../questions/classify.ts';
@@ -41,14 +41,15 @@ export function reviewStudy(corpus: Corpus, input: ReviewStudy): ReviewedStudy {
   return { warnings, foreign: foreign > 0 && foreign >= foreignShare * read.length };
 }
 
-function formWarnings({ index: questionIndex }: PlanItem, question: Question): StudyWarning[] {
+function formWarnings(item: PlanItem, question: Question): StudyWarning[] {
   const { form, language, leading, sensitive } = question;
+  const { index: questionIndex } = item;
   const warning = (reason: StudyWarning['reason'], text: string) => ({ questionIndex, reason, text });
   if (form === 'foreign') return [warning('language', warningTexts.language(language ?? null))];
   if (form === 'no-question') return [warning('no-question', warningTexts.noQuestion)];
   return [
     ...(leading === undefined ? [] : [warning('leading', warningTexts.leading)]),
-    ...(asksTwoThings(question) ? [warning('double-barrelled', warningTexts.doubleBarrelled)] : []),
+    ...(leavesHalfOut({ item, question }) ? [warning('double-barrelled', warningTexts.doubleBarrelled)] : []),
     ...(sensitive === true ? [warning('sensitive', warningTexts.sensitive)] : []),
   ];
 }

@@ -7,13 +7,13 @@ export const warningTexts = {
   leading:
     'This question suggests its answer. Some people will push back, and agreement will mean little. Ask it without the verdict.',
   doubleBarrelled:
-    'This asks two things at once. People will answer the first half and say so. Ask the other half on its own.',
+    'This asks two things at once. Most people will answer one half only and say so. Ask the other half on its own.',
   sensitive:
     'This touches on something that people may not want to talk about. Answers will be short and sober, and some will decline.',
   unknownTask:
     'The built-in participants do not know this kind of task. Most will say that they would not know where to start.',
   nothingInTheText:
-    'The description says too little for the built-in participants to answer this. Say in it what the product does to people: what it costs, asks for, sends or decides.',
+    'In a rehearsal most of the built-in participants could not answer this: the description does not say it, or the question is about something else. Say in it what the product costs, asks for, sends or decides, or ask about that.',
   unanswerable:
     'In a rehearsal most of the built-in participants could not answer this. Ask about one thing that they see or did, or connect a language model.',
   unknownTopic:

@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts';
 import type { Panel } from '../panel.ts';
-import { sameScope, standingOf } from './standing.ts';
+import { ancestorsOf, sameScope, standingOf } from './standing.ts';
 import type { Tally } from './tallies.ts';
 
 /** A claim and what others say against it: one finding, the larger side first. */
@@ -45,9 +45,11 @@ function withoutPeople(tally: Tally, others: ReadonlySet<string>): Tally | null 
 export function asksFor({ claim, scope }: Tally, { mentions, corpus }: Pick<Panel, 'mentions' | 'corpus'>) {
   const problems = problemsOf(claim.id, corpus);
   const asks = mentions.filter((each) => {
-    const of = each.claim.kind === 'wish' ? each.claim.of : null;
-    if (of === null || !sameScope(each.scope, scope)) return false;
-    return of === claim.id || (problems.has(of) && each.claim.do === claim.do && claim.do !== null);
+    if (each.claim.kind !== 'wish' || !sameScope(each.scope, scope)) return false;
+    const { of } = each.claim;
+    if (of !== null && problems.has(of) && each.claim.do === claim.do && claim.do !== null) return true;
+    // Who wants a thing dark on one screen wants what mends the trouble of every such screen.
+    return ancestorsOf(each.claim.id, corpus).some((wish) => corpus.claims.get(wish)?.of === claim.id);
   });
   return { people: new Set(asks.map(({ person }) => person)), quote: asks[0]?.quote ?? null };
 }

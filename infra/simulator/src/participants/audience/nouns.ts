@@ -30,13 +30,16 @@ export function readNouns(phrase: string, first: boolean): NounReading {
     .split(/\s*(?:,|\/|&(?!\w)|\band\b|\bor\b|\bas well as\b|\bplus\b)\s*/i)
     .filter((part) => part !== '');
   const listed = each.length > 1;
+  const journeys = each.some((part) => vehicles.test(part));
   for (const object of ofParts)
     for (const [index, part] of each.entries()) {
       // "Amateur and professional photographers" are photographers both.
       const noun = each[index + 1]?.split(' ').at(-1);
       const needs =
-        readHead(part, object, of) ??
-        (noun === undefined || part.includes(' ') ? null : readHead(`${part} ${noun}`, object, of));
+        (isCoachOfJourney(part, journeys) ? null : readHead(part, object, of)) ??
+        (noun === undefined || part.includes(' ') || vehicles.test(part)
+          ? null
+          : readHead(`${part} ${noun}`, object, of));
       if (needs === null) {
         if (object === ofParts[0]) unknown.push(of === null ? part : `${part} of ${of}`);
       } else
@@ -47,6 +50,17 @@ export function readNouns(phrase: string, first: boolean): NounReading {
           ).push(need);
     }
   return { alternatives, shared: distinct(shared), unknown };
+}
+
+const vehicles = /\b(?:ferr(?:y|ies)|trains?|bus(?:es)?|trams?|planes?|flights?|boats?|ships?|railways?)$/i;
+
+/** One coach, or coaches among ferries, carries travellers; "football coaches" train them. */
+function isCoachOfJourney(part: string, journeys: boolean): boolean {
+  return (
+    /^(?:(?:night|express|overnight|long-distance|tour|motor|inter-?city) )?coach$/i.test(part) ||
+    (journeys && /\bcoach(?:es)?$/i.test(part)) ||
+    /\b(?:night|express|overnight|long-distance|tour|motor|inter-?city) coach(?:es)?$/i.test(part)
+  );
 }
 
 function distinct(needs: readonly Need[]): Need[] {

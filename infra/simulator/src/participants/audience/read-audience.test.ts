@@ -34,6 +34,27 @@ describe('audience criteria', () => {
     expect(words.filter((word) => !silent.has(word) && !kept.includes(word))).toEqual([]);
   });
 
+  it.each([
+    'Travellers who took an overnight train, ferry or coach in the past five years',
+    'Passengers of night buses, ferries and coaches aged 20 to 60',
+    'Commuters by bus, tram or coach',
+    'Adults who have taken a ferry, coach or plane abroad',
+    'Nurses aged 20 to 63. At least three for whom the working language is not their first',
+    'Carers and foster parents aged 30 to 60',
+  ])('take no vehicle and no little word for an occupation: %s', (criteria) => {
+    const titles = readAudience(criteria).criteria.flatMap(({ need }) =>
+      need.kind === 'occupation' ? [need.title] : [],
+    );
+    expect(titles.filter((title) => title !== 'Nurse')).toEqual([]);
+  });
+
+  it('know coaches who train others', () => {
+    const titles = readAudience('Football coaches and referees aged 20 to 60').criteria.flatMap(({ need }) =>
+      need.kind === 'occupation' ? [need.title] : [],
+    );
+    expect(titles).toEqual(['Football coach', 'Referee']);
+  });
+
   it('are sixty at least', () => {
     expect(audiences.length).toBeGreaterThanOrEqual(60);
   });

@@ -5,6 +5,7 @@ import type { Chosen, Drawn } from '../drawn.ts';
 import { answersOf, bodies, type Round } from '../round.ts';
 import { takesNothingBack } from '../take-back.ts';
 import { habitCell, isSober } from './habits.ts';
+import { declineOfLife, isStrangeToEvent } from './met.ts';
 
 /**
  * Answers to a question that is after an event in a life ("When did you last run out of something?", "Which would be hardest
@@ -18,6 +19,7 @@ export function answerEvent(round: Round): Drawn[] | null {
   const own = study.domain?.events.get(event) ?? [];
   const general = study.general?.events.get(event) ?? [];
   if (own.length + general.length === 0 || hasCellFor(event, own, round)) return null;
+  if (own.length === 0 && isStrangeToEvent(round, event)) return declineOfLife(round);
   // Asked for it, who holds none of the claims still tells what contradicts nothing they hold; and first in the domain's terms.
   const held = bodies(round, () => ({ thoughts: own }));
   const toldOf = (given: readonly (Chosen | null)[], thoughts: readonly Thought[], settled: boolean) => {

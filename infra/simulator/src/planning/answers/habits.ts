@@ -11,6 +11,7 @@ import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round, type Source } from '../round.ts';
 import { takesNothingBack } from '../take-back.ts';
+import { declineOfLife, isStrangeToCell } from './met.ts';
 
 /** The form of daily life that answers a question of another form. */
 const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {
@@ -138,6 +139,8 @@ export function answerHabit(round: Round): Drawn[] {
   if (form !== 'frequency' && asksHowLong(question)) return answersOf(round, [], [], 'how-long');
   const cell = habitCell(study, question);
   if (question.form === 'yes-no' && (cell === null || /\bever\b/i.test(question.text))) return answerYesOrNo(round);
+  const named = troublesNamed(round);
+  if (isStrange(round, cell, named !== null)) return declineOfLife(round);
   // Where the domain knows nothing of the matter, what anybody could say of their own life is better than eight refusals.
   const isOpenEnded =
     cell === null &&
@@ -148,7 +151,7 @@ export function answerHabit(round: Round): Drawn[] {
   const general = study.domain === null || isOpenEnded ? study.general : null;
   // Of a death or an illness nobody speaks in general remarks.
   const spare = form === undefined || general === null || isSober(study) ? null : anyCell(general, form);
-  const met = bodies(round, () => troublesNamed(round));
+  const met = bodies(round, () => named);
   const known = cell === null ? [] : onlyTroubles(cell.thoughts, round);
   const found = bodies(round, (speaker) =>
     met[study.panel.indexOf(speaker)] !== null || cell === null ? null : { thoughts: known },
@@ -177,6 +180,17 @@ export function answerHabit(round: Round): Drawn[] {
     given,
     isSober(study) ? 'decline-sensitive' : supposes(question) ? 'suppose-manage' : declineOf(form),
   ).map((drawn, index) => ((met[index] ?? null) === null ? drawn : { ...drawn, subject: topicSubject }));
+}
+
+/**
+ * What holds of anything is no answer to a question that is about something. Of a death people say what they can, and in a life
+ * that is known they would manage.
+ */
+function isStrange(round: Round, cell: CellFound | null, namesHarm: boolean): boolean {
+  const { study } = round;
+  if (study.domain !== null && supposes(round.question)) return false;
+  if (isSober(study) || (cell !== null && cell.domain !== study.general?.id)) return false;
+  return isStrangeToCell(round, habitFormOf(round.question), cell, namesHarm);
 }
 
 /** "Do you ever feel that ...?" of a life is answered with yes or no, by a draw; some have nothing to say to it. */

@@ -4,6 +4,7 @@ import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
+import { linesOf } from '../standing.ts';
 import { claimsAbout, likingOf, namedWhenAsked } from '../verdict.ts';
 import { lineReasons } from './stances/line-reasons.ts';
 
@@ -17,10 +18,12 @@ export function answerPrice(round: Round): Drawn[] {
     const verdict = verdicts[study.panel.indexOf(speaker)] ?? 'depends';
     return aboutThatPrice(round, stimulus, verdict);
   });
+  // Of what costs nothing people only speak where something does.
+  const matters = ['price', ...(linesOf(stimulus).some(({ matter }) => matter?.id === 'free') ? ['free'] : [])];
   const lines = lineReasons(round, (_, index) => {
     const verdict = verdicts[index] ?? 'depends';
     if (found[index] !== null || verdict === 'depends') return null;
-    return { stimulus, side: verdict === 'yes' ? 'for' : 'against', matters: ['price', 'free'] };
+    return { stimulus, side: verdict === 'yes' ? 'for' : 'against', matters };
   });
   return answersOf(
     round,
@@ -62,9 +65,9 @@ function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'y
   const liking = likingOf(speaker, stimulus, study, memory);
   const thrift = 0.5 - speaker.traits.priceSensitivity;
   const score = balance + thrift + 0.4 * liking + 0.3 * drawFor(speaker.key, 'price', stimulus.id).normal();
-  // Who objects to the money elsewhere does not call it fair here.
-  if (objects) return score < 0.2 ? 'no' : 'depends';
-  if (score > 0.25) return 'yes';
+  // Who objects to the money elsewhere does not call it fair here, and who would use the thing does not call it out of the question.
+  if (objects) return score < 0.2 && liking < wouldUseIt ? 'no' : 'depends';
+  if (score > 0.25) return held.some(({ kind, severity }) => kind === 'problem' && severity > 1) ? 'depends' : 'yes';
   return score < -0.35 && liking < wouldUseIt ? 'no' : 'depends';
 }
 

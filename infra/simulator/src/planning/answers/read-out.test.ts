@@ -55,7 +55,7 @@ describe('an answer that the material gives', () => {
   it('reads out what is written, without the words that report it', () => {
     const [said = []] = answers(screen(['You cancel on the morning. What happens to the money?']));
     const line = /'the deposit is kept if you cancel less than a day before'/i;
-    expect(said.filter((answer) => line.test(answer)).length).toBeGreaterThan(1);
+    expect(said.filter((answer) => line.test(answer)).length).toBeGreaterThan(2);
     // Who has not seen the line says that it is left open, and quotes nothing else.
     for (const answer of said) expect(answer.replace(line, '')).not.toMatch(/'[A-Z][^']{15,}'|star|dot/);
   });
@@ -80,16 +80,14 @@ describe('after the tasks', () => {
 
   it('a comparison with elsewhere says easier, harder or the same', () => {
     const [, , compared = []] = answers(tasks(['How does this compare with the last time you returned something?']));
-    for (const answer of compared)
-      expect(answer).toMatch(/easier|better|hard|worse|same|last|other|before|quick|slow|between|in it/i);
+    for (const answer of compared) expect(answer).toMatch(/\b(?:easier|better|harder|worse|same|difference)\b/i);
   });
 });
 
 describe('a question beside a concept', () => {
   it('for something that people have or have not done is answered from their own lives', () => {
     const [said = []] = answers(screen(['Have you ever flown a helicopter?']));
-    for (const answer of said)
-      expect(answer).toMatch(/never|experience|help|nothing|anything|something|wrong person|not|^no\b/i);
+    for (const answer of said) expect(answer).toMatch(/^(?:no|not|never|yes|once)\b|\bnever\b|no experience/i);
     expect(said.join(' ')).not.toMatch(/deposit|star|table/i);
   });
 });
@@ -109,7 +107,6 @@ describe('a question beside a screen', () => {
 describe('an offer that ends', () => {
   it('is kept or cancelled', () => {
     const [said = []] = answers(screen(['Once the free month is up, would you keep it or cancel?']));
-    for (const answer of said)
-      expect(answer).toMatch(/keep|cancel|stay|running|end|stop|depend|see|way|month|tell|decide|day/i);
+    for (const answer of said) expect(answer).toMatch(/\bI['’]d (?:keep it|cancel)\b/);
   });
 });

@@ -6,12 +6,15 @@ import { answersOf, bodies, leads, noValues, type Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
 import { linesOf, showsWords, standingOn } from '../../standing.ts';
 import { likingOf } from '../../verdict.ts';
+import { asksWhetherAny, worseAsked } from './for-worse.ts';
 import { lineReasons, type Side } from './line-reasons.ts';
 import { answerScreenOptions, answerWords } from './screen-options.ts';
 
 /** Nobody is forced to like the better of two that they both dislike. */
 const neitherBelow = -0.9;
 const stayBelow = -0.1;
+/** Whose liking is lower would have done the same without it. */
+const wouldBelow = 0.1;
 
 /** "Which of the two?": the one a person likes best and what speaks for it, or neither. */
 export function answerChoice(round: Round): Drawn[] {
@@ -23,14 +26,25 @@ export function answerChoice(round: Round): Drawn[] {
       ? (answerScreenOptions(round) ?? answersOf(round, [], [], 'decline-guess'))
       : answerWords(round, question.options);
   const ranked = study.panel.map((speaker) => ranking(speaker, between, round));
-  const worst = asksForWorst(round);
-  const chosen = ranked.map((order) => (worst ? order.at(-1) : likedEnough(order[0], round))?.stimulus ?? null);
+  const worse = worseAsked(question);
+  const whether = worse === null && asksWhetherAny(question.text);
+  const chosen = ranked.map((order) => {
+    const [first] = order;
+    if (whether) return first === undefined || first.liking < wouldBelow ? null : first.stimulus;
+    return (worse === null ? likedEnough(first, round) : order.at(-1))?.stimulus ?? null;
+  });
+  const lead =
+    worse === null ? (whether ? 'either-yes-lead' : 'choice-lead') : `${worse === 'worse' ? 'worse' : 'misused'}-lead`;
   const given = leads(round, (_, index) => {
     const best = chosen[index] ?? null;
-    if (best !== null) return { pool: 'choice-lead', values: { ...noValues, option: best.name } };
+    if (best !== null) return { pool: lead, values: { ...noValues, option: best.name } };
+    if (whether) return { pool: 'either-none-lead' };
     return { pool: asItIsNow.test(question.text) ? 'choice-now-lead' : 'choice-none-lead' };
   });
-  const reasons = reasonsToChoose(round, chosen, worst ? 'against' : 'for', between);
+  const reasons =
+    worse === 'misused'
+      ? leads(round, () => ({ pool: 'misused-reason' }))
+      : reasonsToChoose(round, chosen, worse === null ? 'for' : 'against', between);
   const lost = asksWhatIsLost.test(question.text) ? lostReasons(round, chosen, between, reasons) : [];
   return answersOf(round, given, reasons, 'decline-guess').map((drawn, index) => {
     const own = { ...drawn, subject: chosen[index]?.id ?? '' };
@@ -44,13 +58,6 @@ export function answerChoice(round: Round): Drawn[] {
 
 const asItIsNow = /\bwhat you do (?:now|today|already)\b|\bas you do now\b|\bstay (?:as you are|with what)\b/i;
 const asksWhatIsLost = /\b(?:lose|give up|giving up|miss(?:ing)? out|go without|do without)\b/i;
-/** "Which would you drop?": the question singles out the one that fares worse. */
-const worse =
-  /\b(?:drop|leave out|weaker|weakest|worse|worst|least|fizzle[sd]?|annoy|bother|put you off|worr(?:y|ies)|give up first|get rid|scrap|stop using|less)\b/i;
-const asksForWorst = ({ question }: Round) =>
-  question.polarity === 'negative' ||
-  (worse.test(question.text) && !/\b(?:more|better|best|most)\b/i.test(question.text));
-
 interface Ranked {
   readonly stimulus: Stimulus;
   readonly liking: number;
@@ -200,12 +207,13 @@ export function answerOtherSide(round: Round): Drawn[] | null {
   return answersOf(round, given, reasons, 'decline-guess');
 }
 
-/** The concepts that the question names, or all of them. */
-function stimuliNamed({ study, question }: Round): readonly Stimulus[] {
+/** The concepts that the question names, or all of them; beside one of them a question is about its own options. */
+function stimuliNamed({ study, question, item }: Round): readonly Stimulus[] {
   if (study.type !== 'CONCEPT_VALIDATION') return [];
   const text = question.text.toLowerCase();
   const named = study.stimuli.filter(({ name }) => text.includes(name.toLowerCase()));
-  return named.length > 1 ? named : study.stimuli;
+  if (named.length > 1) return named;
+  return item.kind === 'concept-question' && question.options !== undefined ? [] : study.stimuli;
 }
 
 /** Why people do what they do with a thing that is offered to them, by what the deed amounts to. */

@@ -1,6 +1,8 @@
 import type { Thought } from '../../../corpus/corpus.ts';
 import type { WalkPart } from '../../../corpus/vocabulary.ts';
+import { afterTask } from '../../../questions/after-task.ts';
 import type { Question } from '../../../questions/forms.ts';
+import { unmetWords } from '../../../questions/unmet-words.ts';
 import type { Chosen, Drawn } from '../../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
@@ -30,7 +32,18 @@ export function isAboutTasks(question: Question): boolean {
   return form in partOf || form === 'ease' || form === 'use' || form === 'expect' || comparesTasks(question);
 }
 
-const comparesTasks = ({ text }: Question) => /\bcompare/i.test(text);
+const comparesTasks = (question: Question) =>
+  /\bcompare/i.test(question.text) || afterTask(question) === 'beside-today';
+
+const asksImpression =
+  /\b(?:impressions?|reactions?|react|thoughts?|think|strikes?|struck|opinions?|views?|feel|feels|feelings?|felt|mind|honest|overall|describe|words?|was it|go for you|went|did it go|experience)\b/i;
+
+/** Whether how the tasks went says nothing of what is asked: two words that stand in no task, or no impression asked for. */
+function isBeyondTasks({ question, study }: Round): boolean {
+  if (question.form === 'impression' && !asksImpression.test(question.text)) return true;
+  const tasks = study.items.filter(({ kind }) => kind === 'task').map(({ text }) => text);
+  return unmetWords(question, tasks.join(' ')).length > 1;
+}
 
 /** Looks back at the tasks: what went worst is spoken of first. */
 export function answerAfterTasks(round: Round): Drawn[] {
@@ -49,6 +62,7 @@ export function answerAfterTasks(round: Round): Drawn[] {
   if (question.form === 'use') return answerByEase(round, { easy: 'yes-lead', mixed: 'depends-lead', hard: 'no-lead' });
   if (question.form === 'yes-no') return answerWhetherItWorked(round);
   if (question.form === 'expect') return answerExpected(round);
+  if (isBeyondTasks(round)) return answersOf(round, [], [], 'decline-asked');
   const looks = partOf[question.form];
   if (looks === undefined)
     return answersOf(
@@ -169,9 +183,13 @@ function easeReasons(round: Round) {
   }));
 }
 
+const asksWhetherItWorked =
+  /\b(?:work\w*|manage\w*|able|succeed\w*|complet\w*|finish\w*|done|did it|do (?:it|this|that|what)|easy|hard|difficult|clear|confus\w*|stuck|trouble|problems?|help\w*|give|gave|ring|phone|call|get|got|find|found|understand|understood|enough|happy|satisfied|smooth\w*|expect\w*|quick\w*|fast|use)\b/i;
+
 /** A yes or no about the tasks follows from how they went: trouble for who had some, none for who had none. */
 function answerWhetherItWorked(round: Round): Drawn[] {
   const { study, memory, question } = round;
+  if (!asksWhetherItWorked.test(question.text)) return answersOf(round, [], [], 'decline-asked');
   const walksOf = (speaker: Panelist) => {
     const asked = aboutTask(speaker, round);
     return asked === null ? (memory.walks.get(speaker) ?? []) : [asked];

@@ -40,6 +40,15 @@ export function answerAfterWalk(round: Round, asked: AfterTask): Drawn[] {
       return byPool(round, looked, { done: 'surprise-done', failed: 'surprise-failed' });
     case 'change':
       return byTrouble(round, looked, { part: 'change', lead: 'change-lead', well: 'change-small' });
+    case 'afraid':
+      return byTrouble(round, looked, {
+        part: 'hard',
+        lead: 'afraid-lead',
+        which: 'afraid-task-lead',
+        well: 'afraid-none',
+      });
+    case 'status':
+      return byPool(round, looked, { done: 'status-done', failed: 'state-unreached' });
     case 'adopt':
       return byTrouble(round, looked, { part: 'change', lead: 'adopt-lead', well: 'adopt-well' });
     case 'told':
@@ -87,12 +96,14 @@ interface ByTrouble {
   readonly part: WalkPart;
   /** Before what went wrong: names the step. */
   readonly lead?: string;
+  /** The same where only the task is known; by itself a lead that names the worst task, where the question asks which. */
+  readonly which?: string;
   /** For those whose tasks went well. */
   readonly well: string;
 }
 
 /** What went wrong by the walk's own words; who had no trouble says so in a way of their own. */
-function byTrouble(round: Round, looked: readonly Looked[], { part, lead, well }: ByTrouble): Drawn[] {
+function byTrouble(round: Round, looked: readonly Looked[], { part, lead, which, well }: ByTrouble): Drawn[] {
   const found = partsOf(round, looked, part);
   const given = leads(round, (speaker, index) => {
     const { at, walk } = looked[index] ?? { at: -1, walk: null };
@@ -107,7 +118,8 @@ function byTrouble(round: Round, looked: readonly Looked[], { part, lead, well }
       };
     const doing = doingOf(round, walk);
     if (lead !== undefined && doing !== null) return { pool: lead, values: { ...noValues, place, doing } };
-    return part === 'hard' && asksWhich(round) ? { pool: 'which-task-lead', values: { ...noValues, place } } : null;
+    const whichTask = which ?? (part === 'hard' && asksWhich(round) ? 'which-task-lead' : null);
+    return whichTask === null ? null : { pool: whichTask, values: { ...noValues, place } };
   });
   return answersOf(round, given, found, well);
 }
@@ -170,6 +182,10 @@ function answerGaveUp(round: Round, looked: readonly Looked[]): Drawn[] {
 
 /** By what a question about the state of things asks for. */
 const statePools: readonly (readonly [string, RegExp])[] = [
+  [
+    'state-how',
+    /\b(?:how|from what) (?:would|will|do|does|can|could|might|is|are) (?!you\b)[^?]*\b(?:know|learn|hear|find out|be told|notice|remember)\b/i,
+  ],
   ['state-who', /\bwho\b/i],
   ['state-long', /\bhow (?:long|soon)|\bwhen\b/i],
   ['state-many', /\bhow many\b/i],
@@ -194,9 +210,9 @@ interface ByPool {
 }
 
 function byPool(round: Round, looked: readonly Looked[], { done, failed }: ByPool): Drawn[] {
-  const given = leads(round, (_, index) => {
+  const given = leads(round, (speaker, index) => {
     const out = looked[index]?.walk?.out ?? 'gave-up';
-    return { pool: out === 'gave-up' ? failed : done };
+    return { pool: out === 'gave-up' ? failed : done, values: { ...noValues, place: slowest(speaker, round) } };
   });
   return answersOf(round, given, [], 'not-reached');
 }
