@@ -121,7 +121,7 @@ describe('V43 referral fraud', () => {
   });
 
   it('V43: rewards at most five of 50 parallel sign-ups on one code, both sides each', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const ann = await users.referrer('ann.fifty@example.org');
     const emails = Array.from({ length: 50 }, (_, index) => `fifty-${index}@example.org`);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { running } from '../../test/kit/a-study.ts';
+import { study as aggregate } from '../studies/study.ts';
+import { documentOf } from '../studies/study-document.ts';
 import { ResultsQueries } from './results.queries.ts';
 
 const request = { userId: 'u1', studyId: 's1', minPosition: '7' };
@@ -19,7 +22,13 @@ function queries(documents: Readonly<Record<string, object>>) {
       return [interview];
     },
   };
-  return { asked, results: new ResultsQueries(readModels as never, {} as never) };
+  const projects = {
+    nameOf: async (...owned: unknown[]) => {
+      asked.push(owned);
+      return 'Kitchen';
+    },
+  };
+  return { asked, results: new ResultsQueries(readModels as never, projects as never) };
 }
 const all = { 'study-detail': study, 'model-use': { engines: { gemini: {} } }, interview };
 
@@ -43,6 +52,22 @@ describe('results', () => {
     const { asked, results } = queries(all);
     await expect(results.participant(request, 'p2')).rejects.toMatchObject({ code: 'PARTICIPANT_NOT_FOUND' });
     expect(asked).toHaveLength(1);
+  });
+
+  it("show the study with the name of its owner's project, and how far its interviews are", async () => {
+    const { asked, results } = queries(all);
+    const launchedAt = '2026-03-01T08:00:00.000Z';
+    const state = running.reduce(aggregate.decider.evolve, aggregate.decider.initial);
+    if (state === null) throw new Error('no study');
+    const recorded = { first: launchedAt, last: launchedAt, latest: { StudyLaunched: launchedAt } };
+    const launched = { ...documentOf(state, recorded), projectId: 'k1' };
+    const interviews = new Map([['p1', interview]]) as never;
+    expect(await results.view({ study: launched, interviews })).toMatchObject({
+      id: 's1',
+      project: { name: 'Kitchen' },
+      progress: { completed: 1, failed: 0, total: 2 },
+    });
+    expect(asked).toEqual([['u1', 'k1']]);
   });
 
   it('of a missing study are missing, and so is every part of it', async () => {

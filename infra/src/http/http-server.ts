@@ -11,6 +11,13 @@ export interface HttpServer {
 }
 
 /**
+ * How long an idle connection stays open. Clients stop reusing theirs a few seconds earlier. With Node's 5 seconds, a
+ * process that got no time for three would close connections on which a request had already arrived, and a client cannot
+ * know whether that request had an effect; proxies give up on theirs after 60.
+ */
+const keepAliveTimeoutMs = 65_000;
+
+/**
  * Listens before the application is ready. The middleware handles requests immediately; until `open` is called, other
  * requests wait or go to `fallback`.
  * @throws Error if the server cannot listen on the address.
@@ -24,7 +31,7 @@ export async function openHttpServer(options: {
   const opened = Promise.withResolvers<Handler>();
   let respond: Handler =
     options.fallback ?? ((request, response) => void opened.promise.then((handle) => handle(request, response)));
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, (request, response) => {
     const pass = (index: number): void => {
       const layer = options.middleware[index];
       if (layer === undefined) respond(request, response);

@@ -78,7 +78,7 @@ export const areas = {
     ],
     tests: [
       'backend/src/projects/*.test.ts',
-      'backend/src/studies/{copy-of-study,ownership,study,study-life}.test.ts',
+      'backend/src/studies/{copy-of-study,drafted-panel,ownership,study,study-life}.test.ts',
       'backend/src/results/results.queries.test.ts',
       'backend/src/accounts/owned-work.test.ts',
       'backend/src/uploads/image-key.test.ts',

@@ -177,7 +177,9 @@ const commands = fc.commands(
   { maxCommands: commandsMax, size: 'max' },
 );
 
-it(`V02: ${sequences} sequences of requests leave the credits that a model expects`, { timeout: 600_000 }, async () => {
+it(`V02: ${sequences} sequences of requests leave the credits that a model expects`, {
+  timeout: 3_600_000,
+}, async () => {
   const startedMs = performance.now();
   let [run, debts, months] = [0, 0, 0];
   await fc.assert(

@@ -253,7 +253,7 @@ describe('a dispute', () => {
   });
 });
 
-it(`ends in one state for ${lives} orders of five notices with duplicates`, { timeout: 600_000 }, async () => {
+it(`ends in one state for ${lives} orders of five notices with duplicates`, { timeout: 3_600_000 }, async () => {
   const startedMs = performance.now();
   const ends = new Set<string>();
   for (const order of shuffled(permutations([0, 1, 2, 3, 4])).slice(0, lives)) {
@@ -271,7 +271,7 @@ it(`ends in one state for ${lives} orders of five notices with duplicates`, { ti
   reportRow({ row: 'V20', figures: `orders ${lives} of 5 notices with duplicates`, seed: firstSeed, startedMs });
 });
 
-it(`has one effect for each of ${deliveries} shuffled deliveries`, { timeout: 600_000 }, async () => {
+it(`has one effect for each of ${deliveries} shuffled deliveries`, { timeout: 3_600_000 }, async () => {
   const startedMs = performance.now();
   const users = await Promise.all(Array.from({ length: 5 }, () => backend.user()));
   for (const user of users) stripe.account.complete(await aCheckout(user));

@@ -3,8 +3,10 @@ import { FollowPayments } from '@windtunnel/backend/payments/follow-payments';
 import { ReceiveNotice } from '@windtunnel/backend/payments/receive-notice';
 import { FoldedStreams } from '@windtunnel/backend/platform/folded-streams';
 import { KeyedQueue } from '@windtunnel/backend/platform/keyed-queue';
+import { Streams } from '@windtunnel/backend/platform/streams';
 import { ReferralSignUps } from '@windtunnel/backend/referrals/referral-sign-ups';
 import { SettleSubscription } from '@windtunnel/backend/subscriptions/settle-subscription';
+import type { PaymentCustomer } from '@windtunnel/contracts/ports/payments';
 import { expect, it, vi } from 'vitest';
 import type { CoreOptions } from './core.ts';
 import { simulate } from './simulate.ts';
@@ -45,6 +47,26 @@ const mutants: Readonly<Record<string, readonly [Mutant, RegExp, number]>> = {
     /still due|differ from the money/,
     1,
   ],
+  'gives nothing back when a dispute is won': [
+    ({ app }) => {
+      const streams = app.get(FoldedStreams, own);
+      const append = streams.append.bind(streams);
+      streams.append = async (decider, stream, known, events) =>
+        events.some(({ type }) => type === 'CreditsRestored') ? known : await append(decider, stream, known, events);
+    },
+    /still due|differ from the money/,
+    18,
+  ],
+  'takes a lost dispute for one that was won': [
+    ({ app }) => {
+      const streams = app.get(Streams, own);
+      const decide = streams.decide.bind(streams);
+      streams.decide = async (aggregate, id, command, context) =>
+        await decide(aggregate, id, withoutLosses(command), context);
+    },
+    /differ from the money/,
+    35,
+  ],
   'acknowledges an append without storing it': [
     ({ app }) => {
       const streams = app.get(FoldedStreams, own);
@@ -76,6 +98,15 @@ const mutants: Readonly<Record<string, readonly [Mutant, RegExp, number]>> = {
     6,
   ],
 };
+
+/** What the provider says, as if no dispute were ever lost. */
+function withoutLosses<Command>(command: Command): Command {
+  const { type, customer } = command as { type: string; customer?: PaymentCustomer | null };
+  if (type !== 'Observe' || !customer) return command;
+  const invoices = customer.invoices.map((invoice) => ({ ...invoice, lostPence: 0 }));
+  return { ...command, customer: { ...customer, invoices } };
+}
+
 const noSubscription = { initial: { customer: null, live: null, invoices: {} }, evolve: (state: unknown) => state };
 
 const seedsMax = 60;

@@ -3,7 +3,7 @@ import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import type { PaidPlanName } from '@windtunnel/contracts/ports/payments';
 import { plans } from '@windtunnel/contracts/rules/plans';
 import { signedBy } from '@windtunnel/test-servers/stripe-emulator/notices';
-import type { StripeSubscription } from '@windtunnel/test-servers/stripe-emulator/stripe-account';
+import type { StripeDispute, StripeSubscription } from '@windtunnel/test-servers/stripe-emulator/stripe-account';
 import type { StripeEmulator } from '@windtunnel/test-servers/stripe-emulator/stripe-emulator';
 import { clientOf, type Researcher, signUp, type TestTarget } from '../../driver/researcher.ts';
 import type { Failpoint } from '../failpoint.ts';
@@ -14,7 +14,8 @@ export const webhookSecret = 'whsec_crash';
 /** Something that happens at the provider, the calls its webhook makes, and the credits it leaves. */
 interface Scenario {
   readonly name: string;
-  readonly notice: string;
+  /** The body of the provider's notice about it. */
+  readonly notice: (customer: Customer) => string;
   readonly calls: readonly string[];
   readonly credits: number;
   /** Before the failpoint; the product is running undisturbed. */
@@ -34,6 +35,14 @@ interface Customer {
 const monthSeconds = 31 * 86_400;
 const { basePricePence: starterPence } = plans.starter;
 
+const about =
+  (type: string): Scenario['notice'] =>
+  ({ stripe, customerId }) =>
+    stripe.notice(type, customerId);
+const aboutDispute =
+  (type: 'charge.dispute.created' | 'charge.dispute.closed'): Scenario['notice'] =>
+  (customer) =>
+    customer.stripe.disputeNotice(type, disputeOf(customer));
 const firstMonth = ({ stripe, checkouts }: Customer) => void stripe.account.complete(checkouts[0] ?? '');
 const paidFirst: NonNullable<Scenario['before']> = async (customer, target) => {
   firstMonth(customer);
@@ -44,18 +53,25 @@ const subscriptionOf = ({ stripe, customerId }: Customer): StripeSubscription =>
   if (found === undefined) throw new Error('There is no subscription');
   return found;
 };
+const openDispute = ({ stripe, customerId }: Customer) => void stripe.account.dispute(customerId, starterPence);
+const disputeOf = ({ stripe, customerId }: Customer): StripeDispute => {
+  const charges = [...stripe.account.charges.values()].filter(({ customer }) => customer === customerId);
+  const found = [...stripe.account.disputes.values()].find(({ charge }) => charges.some(({ id }) => id === charge));
+  if (found === undefined) throw new Error('There is no dispute');
+  return found;
+};
 
 const scenarios: readonly Scenario[] = [
   {
     name: 'a first month',
-    notice: 'checkout.session.completed',
+    notice: about('checkout.session.completed'),
     calls: ['append.SubscriptionInvoicePaid', 'append.CreditsGranted'],
     credits: 120,
     happens: firstMonth,
   },
   {
     name: 'the next month',
-    notice: 'invoice.paid',
+    notice: about('invoice.paid'),
     calls: ['append.SubscriptionInvoicePaid', 'append.CreditsExpired'],
     credits: 100,
     before: paidFirst,
@@ -66,16 +82,38 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'half a refund',
-    notice: 'charge.refunded',
+    notice: about('charge.refunded'),
     calls: ['append.SubscriptionInvoiceRefunded', 'append.CreditsReversed'],
     credits: 70,
     before: paidFirst,
     happens: ({ stripe, customerId }) => stripe.account.refund(customerId, starterPence / 2),
   },
   {
+    name: 'a disputed payment',
+    notice: aboutDispute('charge.dispute.created'),
+    calls: ['append.SubscriptionInvoiceDisputed', 'append.CreditsReversed'],
+    credits: 20,
+    before: paidFirst,
+    happens: openDispute,
+  },
+  {
+    name: 'a dispute that was won',
+    notice: aboutDispute('charge.dispute.closed'),
+    calls: ['append.SubscriptionInvoiceDisputed', 'append.CreditsRestored'],
+    credits: 120,
+    before: async (customer, target) => {
+      await paidFirst(customer, target);
+      openDispute(customer);
+      await deliver(aboutDispute('charge.dispute.created')(customer), target);
+    },
+    happens: (customer) => {
+      disputeOf(customer).status = 'won';
+    },
+  },
+  {
     // The free month that contains today was granted before, so nothing is left of either.
     name: 'the end of a subscription',
-    notice: 'customer.subscription.deleted',
+    notice: about('customer.subscription.deleted'),
     calls: ['append.SubscriptionEnded', 'append.CreditsExpired'],
     credits: 0,
     before: paidFirst,
@@ -85,7 +123,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a second checkout',
-    notice: 'checkout.session.completed',
+    notice: about('checkout.session.completed'),
     calls: ['append.SubscriptionInvoicePaid', 'append.CreditsGranted', 'payments.cancelNow'],
     credits: 520,
     before: paidFirst,
@@ -120,7 +158,7 @@ function roundOf(scenario: Scenario, failpoint: Failpoint, stripe: StripeEmulato
       customer = await aCustomer(stripe, target);
       await scenario.before?.(customer, target);
       scenario.happens(customer);
-      notice = stripe.notice(scenario.notice, customer.customerId);
+      notice = scenario.notice(customer);
     },
     perform: (target) => deliver(notice, target),
     recover: async (target) => {

@@ -37,6 +37,13 @@ const granted = (index: number) =>
     { key: 'invoice:in_1', amountTenths: 1_000, source: { ...plan, kind: 'plan', invoiceId: 'in_1' } },
     index,
   );
+const restored = (index: number) =>
+  event(
+    'credits-u1',
+    'CreditsRestored',
+    { key: 'restored:in_1:1', amountTenths: 1_000, invoiceId: 'in_1', expiredTenths: 0 },
+    index,
+  );
 
 it('one grant for one paid invoice is no problem', async () => {
   expect(await brokenByPayments([paid(0), granted(1)])).toEqual({ invoices: 1, grants: 1, problems: [] });
@@ -46,6 +53,7 @@ it.each([
   ['a grant that is missing', [paid(0)], 'paid for and not granted'],
   ['a grant that was booked twice', [paid(0), granted(1), granted(2)], 'invoice:in_1 was booked twice'],
   ['an invoice that was booked twice', [paid(0), paid(1), granted(2)], 'invoice:in_1 was booked twice'],
+  ['credits that were given back twice', [paid(0), granted(1), restored(2), restored(3)], 'restored:in_1:1 was booked'],
   ['a grant that no one paid for', [granted(0)], 'granted and not paid for'],
 ])('notices %s', async (_, events, sentence) => {
   expect((await brokenByPayments(events)).problems.join('\n')).toContain(sentence);

@@ -10,12 +10,15 @@ export async function brokenByPayments(
     String(data.key).startsWith('invoice:') ? String(data.key) : null,
   );
   const reversed = countsBy(events, 'CreditsReversed', ({ data }) => String(data.key));
+  const restored = countsBy(events, 'CreditsRestored', ({ data }) => String(data.key));
   const { unpaid } = await verifyLedger(events);
   return {
     invoices: paid.size,
     grants: granted.size,
     problems: [
-      ...[...paid, ...granted, ...reversed].filter(([, times]) => times > 1).map(([key]) => `${key} was booked twice`),
+      ...[...paid, ...granted, ...reversed, ...restored]
+        .filter(([, times]) => times > 1)
+        .map(([key]) => `${key} was booked twice`),
       ...[...paid.keys()].filter((key) => !granted.has(key)).map((key) => `${key} was paid for and not granted`),
       ...[...granted.keys()].filter((key) => !paid.has(key)).map((key) => `${key} was granted and not paid for`),
       ...unpaid.map(({ invoiceId, dueTenths }) => `invoice ${invoiceId} is still due ${dueTenths} tenths`),

@@ -13,7 +13,9 @@ const typesCounted = [
   'StudyCancelled',
   'CreditsReleased',
   'SubscriptionInvoicePaid',
+  'SubscriptionInvoiceDisputed',
   'CreditsReversed',
+  'CreditsRestored',
   'CreditsExpired',
   'ReferralRewarded',
 ];
