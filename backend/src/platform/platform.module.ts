@@ -1,11 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessTokens } from './access-tokens.ts';
 import { AuthGuard } from './auth.guard.ts';
 import { FoldedStreams } from './folded-streams.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { ReadModels } from './read-models.ts';
+import { LogEnd } from './reading/log-end.ts';
+import { OwnWrites } from './reading/own-writes.ts';
+import { ReadPosition } from './reading/read-position.interceptor.ts';
 import { Streams } from './streams.ts';
 
 /** The foundation of every area. */
@@ -17,9 +20,12 @@ import { Streams } from './streams.ts';
     ReadModels,
     AccessTokens,
     LiveSessions,
+    LogEnd,
+    OwnWrites,
     { provide: APP_GUARD, useClass: AuthGuard },
+    { provide: APP_INTERCEPTOR, useClass: ReadPosition },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [Streams, ReadModels, AccessTokens, LiveSessions],
+  exports: [Streams, ReadModels, AccessTokens, LiveSessions, LogEnd],
 })
 export class PlatformModule {}
