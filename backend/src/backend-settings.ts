@@ -21,6 +21,7 @@ export function backendSettings(settings: Settings, publicUrl: string, demo: Bac
     demo,
     launchTimeoutMs,
     modelTokensPerDay: settings.modelTokensPerDay,
+    liveStreams: { perUser: settings.liveStreamsPerUser, max: settings.liveStreamsMax },
   };
 }
 

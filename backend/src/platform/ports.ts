@@ -46,6 +46,8 @@ export interface BackendSettings {
   readonly launchTimeoutMs: number;
   /** Tokens of hosted language models that a user may use in a day; null for no limit. */
   readonly modelTokensPerDay: number | null;
+  /** How many live streams a user, and all users of a process, may have open. */
+  readonly liveStreams: { readonly perUser: number; readonly max: number };
 }
 
 /** Secrets of the backend. */

@@ -28,6 +28,7 @@ export const usualSettings: BackendSettings = {
   demo: null,
   launchTimeoutMs: 5_000,
   modelTokensPerDay: null,
+  liveStreams: { perUser: 12, max: 2_000 },
 };
 
 /** The embedded adapters in one folder. `connect` lets workflows send their commands to the application. */

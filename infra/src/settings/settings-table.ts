@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { count } from './count.ts';
 import { problemOfEsdbAddress } from './eventstore-url.ts';
+import { liveSettings } from './live-settings.ts';
 
 /** A setting: its name in the environment, how its text is parsed, and what it is for. */
 export interface SettingRow {
@@ -17,13 +19,6 @@ const text = z.string().max(2_048, 'is too long');
 const webAddress = z
   .string()
   .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an address like https://example.com');
-const count = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${max}`)
-    .transform(Number)
-    .refine((value) => value <= max, `must be a whole number from 0 to ${max}`);
-
 /** Scheme, host and port; a path would be lost when links are built. */
 const origin = webAddress
   .refine((value) => ['', '/'].includes(URL.parse(value)?.pathname ?? ''), 'must be an address without a path')
@@ -254,6 +249,7 @@ export const settingsTable = {
     schema: origin,
     doc: "Another server with the paths of Google's, for tests.",
   },
+  ...liveSettings,
 } as const satisfies Record<string, SettingRow>;
 
 export type SettingField = keyof typeof settingsTable;
