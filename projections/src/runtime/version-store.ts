@@ -39,8 +39,9 @@ export async function promoteVersion(
   const served = await store.servedVersion(spec.name);
   if (served === spec.version) return null;
   await store.serve(spec);
+  if (served === null) return null;
   logger.info('A new version of a read model is served', { name: spec.name, from: served, to: spec.version });
-  return served === null ? null : { name: spec.name, version: served, indexed: [] };
+  return { name: spec.name, version: served, indexed: [] };
 }
 
 /** Drops a replaced version, unless a rollback has put it back into service. */
