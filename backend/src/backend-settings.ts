@@ -27,6 +27,7 @@ export function backendSettings(settings: Settings, publicUrl: string, demo: Bac
     rates: ratesOf(settings),
     refusalDelayMs,
     proxiesInFront: settings.trustProxy,
+    liveStreams: { perUser: settings.liveStreamsPerUser, max: settings.liveStreamsMax },
   };
 }
 

@@ -95,6 +95,12 @@ export const errorTable = {
     text: 'Too many images are being uploaded at once. Please wait for one to finish.',
     retryable: true,
   },
+  // The user, or the process, has the maximum number of live streams open; details: `{ streamsMax }`. Clients poll.
+  TOO_MANY_STREAMS: {
+    status: 429,
+    text: 'Too many pages follow a study at once. This one is updated every few seconds instead.',
+    retryable: true,
+  },
   // The form fields arrived too late, the file stalled, or it was sent too slowly.
   UPLOAD_TIMED_OUT: { status: 408, text: 'The upload took too long. Please try again.', retryable: true },
   CONCURRENT_CHANGE: {

@@ -31,7 +31,7 @@ export interface InputOf<R extends Route> {
   readonly sessionId: R['auth'] extends 'user' ? string : null;
   /** Passed to every command. Its position is sent as `x-position`. */
   readonly context: WriteContext;
-  /** What the client has already seen: read models wait until they have reached it. */
+  /** What the client has already seen or written: read models wait until they have reached it. */
   readonly minPosition: string | null;
   readonly request: ApiRequest;
   readonly response: Response;
@@ -79,17 +79,17 @@ export function Handle(route: Route): MethodDecorator {
 export const Input = createParamDecorator((_data: unknown, execution: ExecutionContext): InputOf<Route> => {
   const request = execution.switchToHttp().getRequest<ApiRequest>();
   const route = Reflect.getMetadata(routeKey, execution.getHandler()) as Route;
-  const { signedIn, headers } = request;
+  const { signedIn } = request;
   const traceId = request.traceId ?? '';
-  const minPosition = headers['x-min-position'];
+  request.writeContext = new WriteContext(signedIn?.userId ?? 'system', traceId);
   return {
     params: parsed(route.params, request.params),
     query: parsed(route.query, request.query),
     body: parsed(route.body, request.body ?? {}),
     userId: signedIn?.userId ?? null,
     sessionId: signedIn?.sessionId ?? null,
-    context: new WriteContext(signedIn?.userId ?? 'system', traceId),
-    minPosition: typeof minPosition === 'string' && minPosition.length <= 64 ? minPosition : null,
+    context: request.writeContext,
+    minPosition: request.minPosition ?? null,
     request,
     response: execution.switchToHttp().getResponse<Response>(),
   } as unknown as InputOf<Route>;

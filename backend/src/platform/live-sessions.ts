@@ -12,12 +12,17 @@ import { RecentlyUsed } from './recently-used.ts';
 const trustedMs = 1_000;
 const sessionsMax = 5_000;
 
+/** Told at once which sessions this process has ended. */
+type Listener = (isEnded: (session: SignedIn) => boolean) => void;
+
 /**
  * Which sessions are still open. When this process ends a session, it calls `forget`, so that the session ends at once.
  */
 @Injectable()
 export class LiveSessions {
   readonly #seen = new RecentlyUsed<string, { readonly userId: string; readonly untilMs: number }>(sessionsMax);
+
+  #listener: Listener = () => undefined;
 
   constructor(
     @Inject(ports.vault) private readonly vault: Vault,
@@ -35,11 +40,26 @@ export class LiveSessions {
     return true;
   }
 
-  forget(sessionId: string): void {
-    this.#seen.delete(sessionId);
+  /** Those of the sessions that are open, as the vault knows them now. */
+  async openAmong(sessions: readonly SignedIn[]): Promise<ReadonlySet<string>> {
+    const nowMs = this.clock.now().getTime();
+    const stored = await this.vault.sessionsById(sessions.map(({ sessionId }) => sessionId));
+    return new Set(stored.filter(({ expiresAt }) => Date.parse(expiresAt) > nowMs).map(({ sessionId }) => sessionId));
   }
 
-  forgetUser(userId: string): void {
+  /** There is one listener: whatever lasts longer than a request. */
+  onEnded(listener: Listener): void {
+    this.#listener = listener;
+  }
+
+  forget(sessionId: string): void {
+    this.#seen.delete(sessionId);
+    this.#listener((session) => session.sessionId === sessionId);
+  }
+
+  /** @param exceptSessionId goes on, and is read from the vault again. */
+  forgetUser(userId: string, exceptSessionId?: string): void {
     this.#seen.deleteWhere((seen) => seen.userId === userId);
+    this.#listener((session) => session.userId === userId && session.sessionId !== exceptSessionId);
   }
 }

@@ -54,6 +54,8 @@ export interface BackendSettings {
   readonly refusalDelayMs: number;
   /** How many of the last addresses in X-Forwarded-For are those of proxies we trust; 0 if the header is ignored. */
   readonly proxiesInFront: number;
+  /** How many live streams a user, and all users of a process, may have open. */
+  readonly liveStreams: { readonly perUser: number; readonly max: number };
 }
 
 /** Secrets of the backend. */

@@ -70,6 +70,29 @@ it('waits for a version to be served, and reports when there is none', async () 
   expect(await passing(clock, some)).toBe(1);
 });
 
+it('looks once per pause, however many requests wait, and refuses at once when a thousand do', async () => {
+  const { clock, write, spec, documents } = await aReader();
+  await write(1, 'Kitchen');
+  await documents.serve(spec);
+  let looks = 0;
+  const checkpoint: typeof documents.checkpoint = async (of) => {
+    looks += 1;
+    return await documents.checkpoint(of);
+  };
+  const readModels = new ReadModels({ ...documents, checkpoint }, clock);
+  const read = () => readModels.count(projects, { owner: 'u1' }, position(2));
+  const waiting = Array.from({ length: 1_000 }, read);
+  while (clock.sleepers() === 0) await new Promise((resolve) => setImmediate(resolve));
+  looks = 0;
+  await expect(read()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+  expect(clock.sleepers()).toBe(1);
+  await clock.advance(20);
+  expect(looks).toBeLessThan(10);
+  await write(2, 'Bath');
+  expect(new Set(await passing(clock, Promise.all(waiting)))).toEqual(new Set([1]));
+  expect(await read()).toBe(1);
+});
+
 it('switches to a new version within a second', async () => {
   const { clock, write, spec, documents, readModels } = await aReader();
   await write(1, 'Kitchen');

@@ -5,6 +5,7 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { CollectionSpec, DocumentStore, FindOptions, StoredDocument } from '@windtunnel/contracts/ports/documents';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { ports } from './ports.ts';
+import { SharedWaits } from './reading/shared-waits.ts';
 
 /** A collection and the type of its documents: `readModelOf<StudyListDocument>(studyListCollection)`. */
 export interface ReadModel<Document> {
@@ -19,18 +20,29 @@ export function readModelOf<Document>(collection: CollectionSpec): ReadModel<Doc
 
 /** The longest wait for a read model to reach what the client has seen; after that it is read in its current state. */
 const waitMaxMs = 2_000;
+const pauseMs = 4;
 /** How long the served version is cached. */
 const servedCachedMs = 1_000;
+
+/** The version that readers get, and how far it has got. Both are null while no version is complete. */
+interface Served {
+  readonly spec: CollectionSpec | null;
+  readonly upTo: Position | null;
+}
 
 /** Reads one owner's documents from the served version, once it has reached what the client has seen. */
 @Injectable()
 export class ReadModels {
-  readonly #served = new Map<string, { readonly spec: CollectionSpec; readonly untilMs: number }>();
+  readonly #versions = new Map<string, { readonly spec: CollectionSpec; readonly untilMs: number }>();
+
+  readonly #waits: SharedWaits;
 
   constructor(
     @Inject(ports.documents) private readonly documents: DocumentStore,
     @Inject(ports.clock) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#waits = new SharedWaits(clock);
+  }
 
   /** Null if the document is missing or owned by another user. */
   async get<Document>(
@@ -69,34 +81,35 @@ export class ReadModels {
     return `${spec.version}@${(await this.documents.checkpoint(spec)) ?? ''}`;
   }
 
-  /** The served version, once it has reached `minPosition` or the wait is over. */
+  /**
+   * The served version, once it has reached `minPosition` or the wait is over.
+   * @throws DomainError STORE_UNAVAILABLE if no version is complete, or too many requests wait.
+   */
   async reached({ collection }: ReadModel<unknown>, minPosition: string | null): Promise<CollectionSpec> {
-    const startedMs = this.clock.now().getTime();
-    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 10)) {
-      const spec = await this.#servedSpec(collection);
-      if (spec !== null && (minPosition === null || (await this.#isComplete(spec, minPosition as Position))))
-        return spec;
-      if (this.clock.now().getTime() - startedMs >= waitMaxMs) {
-        if (spec === null) throw new DomainError('STORE_UNAVAILABLE', { text: 'The overview is still being built' });
-        return spec;
-      }
-      await this.clock.sleep(pauseMs);
-    }
+    const { spec } = await this.#waits.until({
+      key: collection.name,
+      look: () => this.#served(collection),
+      isEnough: ({ spec, upTo }) => spec !== null && (minPosition === null || (upTo !== null && upTo >= minPosition)),
+      pauseMs,
+      maxMs: waitMaxMs,
+    });
+    if (spec === null) throw new DomainError('STORE_UNAVAILABLE', { text: 'The overview is still being built' });
+    return spec;
   }
 
-  async #isComplete(spec: CollectionSpec, position: Position): Promise<boolean> {
-    const checkpoint = await this.documents.checkpoint(spec);
-    return checkpoint !== null && checkpoint >= position;
+  async #served(collection: CollectionSpec): Promise<Served> {
+    const spec = await this.#servedSpec(collection);
+    return { spec, upTo: spec === null ? null : await this.documents.checkpoint(spec) };
   }
 
   async #servedSpec(collection: CollectionSpec): Promise<CollectionSpec | null> {
     const nowMs = this.clock.now().getTime();
-    const known = this.#served.get(collection.name);
+    const known = this.#versions.get(collection.name);
     if (known !== undefined && known.untilMs > nowMs) return known.spec;
     const version = await this.documents.servedVersion(collection.name);
     if (version === null) return null;
     const spec = version === collection.version ? collection : { ...collection, version };
-    this.#served.set(collection.name, { spec, untilMs: nowMs + servedCachedMs });
+    this.#versions.set(collection.name, { spec, untilMs: nowMs + servedCachedMs });
     return spec;
   }
 }

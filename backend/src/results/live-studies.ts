@@ -6,9 +6,10 @@ import type { EventStore, Position, StoredEvent } from '@windtunnel/contracts/po
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import type { Response } from 'express';
-import type { SignedIn } from '../platform/access-tokens.ts';
-import { LiveSessions } from '../platform/live-sessions.ts';
 import { ports } from '../platform/ports.ts';
+import { LogEnd } from '../platform/reading/log-end.ts';
+import { LiveStream, type Watcher } from './live-stream.ts';
+import { LiveStreams } from './live-streams.ts';
 import { liveProgress } from './result-views.ts';
 import { ResultsQueries } from './results.queries.ts';
 
@@ -25,32 +26,32 @@ const shownTypes = [
   'InterviewCompleted',
   'InterviewFailed',
 ];
-const heartbeatMs = 15_000;
 /** How long to wait before following the log again. */
 const tailPauseMs = 1_000;
 
-/** Called with the position of each event that changes what the watcher's client sees. */
-type Watcher = (position: Position) => void;
-
 /**
- * Server-sent events for running studies. One subscription to the log serves every watcher; each message is the whole
- * current state with the log's position as its id, so missing one does no harm and clients may reconnect.
+ * Progress of running studies. One subscription to the log serves every stream; each message is the whole current state
+ * with the log's position as its id, so missing one does no harm and clients may reconnect. However many studies change
+ * at once, each is read once, and other work gets its turn in between.
  */
 @Injectable()
 export class LiveStudies implements OnModuleDestroy {
-  readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #streams = new Map<string, Set<LiveStream>>();
+  /** Studies that have changed since they were last shown, and where in the log. */
+  readonly #changed = new Map<string, Position | null>();
   readonly #ended = new AbortController();
   #following = false;
+  #showing = false;
 
   constructor(
     @Inject(ports.eventStore) private readonly eventStore: EventStore,
     @Inject(ports.clock) private readonly clock: Clock,
     @Inject(ports.logger) private readonly logger: Logger,
-    private readonly sessions: LiveSessions,
+    private readonly logEnd: LogEnd,
+    private readonly open: LiveStreams,
     private readonly queries: ResultsQueries,
   ) {}
 
-  /** Runs before the server waits for its connections to close; an open stream would keep it waiting. */
   onModuleDestroy(): void {
     this.#ended.abort();
   }
@@ -58,86 +59,41 @@ export class LiveStudies implements OnModuleDestroy {
   /**
    * Sends progress until the study or the watcher's session ends, or the client disconnects. The caller has already
    * checked ownership.
+   * @throws DomainError TOO_MANY_STREAMS
    */
-  async follow(
-    study: SignedIn & { readonly studyId: string },
-    lastEventId: string | null,
-    response: Response,
-  ): Promise<void> {
-    const disconnected = new AbortController();
-    response.on('close', () => disconnected.abort());
-    const signal = AbortSignal.any([disconnected.signal, this.#ended.signal]);
-    const wakeUps = new WakeUps();
-    const leave = this.#watch(study.studyId, (position) => wakeUps.wake(position));
+  async follow(watcher: Watcher, lastEventId: string | null, response: Response): Promise<void> {
+    this.open.assertAllowed(watcher);
+    const stream = new LiveStream(watcher, response);
+    const streams = this.#streams.get(watcher.studyId) ?? new Set();
+    this.#streams.set(watcher.studyId, streams.add(stream));
+    if (!this.#following) void this.#tail();
+    const kept = this.open.keep(stream);
     try {
-      response.setHeader('content-type', 'text/event-stream; charset=utf-8');
-      response.setHeader('x-accel-buffering', 'no');
-      // A server that is shutting down then need not wait for another request on this connection.
-      response.setHeader('connection', 'close');
-      response.flushHeaders();
-      let position: string | null = lastEventId ?? (await this.eventStore.head());
-      for (;;) {
-        const progress = liveProgress(await this.queries.results({ ...study, minPosition: position }));
-        response.write(`id: ${position ?? ''}\ndata: ${JSON.stringify(progress)}\n\n`);
-        flush(response);
-        if (!isRunning(progress.status)) break;
-        const woken = await this.#nextWakeUp(wakeUps, study, response, signal);
-        if (woken === null) break;
-        position = woken;
-      }
+      this.#change(watcher.studyId, await this.#startOf(lastEventId));
     } catch (error) {
-      // Deleting a study ends its stream; the headers have already been sent, so no error can follow.
-      if (!signal.aborted && !(error instanceof DomainError))
-        this.logger.error('A live stream failed', { error: String(error) });
-    } finally {
-      leave();
-      response.end();
+      this.#fail(stream, error);
     }
+    await kept;
+    streams.delete(stream);
+    if (streams.size === 0) this.#streams.delete(watcher.studyId);
   }
 
-  /** The position of the next change; sends heartbeats until there is one. Null if the watcher's session has ended. */
-  async #nextWakeUp(
-    wakeUps: WakeUps,
-    watcher: SignedIn,
-    response: Response,
-    signal: AbortSignal,
-  ): Promise<string | null> {
-    for (;;) {
-      signal.throwIfAborted();
-      const woken = new AbortController();
-      const rest = this.clock.sleep(heartbeatMs, AbortSignal.any([signal, woken.signal])).then(() => null);
-      const position = await Promise.race([wakeUps.next(), rest]);
-      woken.abort();
-      rest.catch(() => undefined);
-      if (!(await this.sessions.isLive(watcher))) return null;
-      if (position !== null) return position;
-      response.write(': still here\n\n');
-      flush(response);
-    }
-  }
-
-  #watch(studyId: string, watcher: Watcher): () => void {
-    const watchers = this.#watchers.get(studyId) ?? new Set();
-    this.#watchers.set(studyId, watchers.add(watcher));
-    if (!this.#following) {
-      this.#following = true;
-      void this.#tail();
-    }
-    return () => {
-      watchers.delete(watcher);
-      if (watchers.size === 0) this.#watchers.delete(studyId);
-    };
+  /** What the client has seen, or the end of the log. */
+  async #startOf(lastEventId: string | null): Promise<Position | null> {
+    const isKnown = lastEventId !== null && (await this.logEnd.has(lastEventId));
+    return isKnown ? (lastEventId as Position) : await this.logEnd.newest();
   }
 
   /** Follows the log for the lifetime of the process; if the store was unavailable, resumes where it stopped. */
   async #tail(): Promise<void> {
+    this.#following = true;
     const { signal } = this.#ended;
     let after: Position | null = null;
     while (!signal.aborted) {
       try {
         after ??= await this.eventStore.head();
         for await (const delivery of this.eventStore.subscribe({ after, types: shownTypes, signal })) {
-          if (delivery.kind === 'event') this.#notify(delivery.event);
+          if (delivery.kind === 'event') this.#change(studyIdOf(delivery.event), delivery.event.position);
           after = delivery.kind === 'event' ? delivery.event.position : (delivery.position ?? after);
         }
       } catch (error) {
@@ -148,38 +104,54 @@ export class LiveStudies implements OnModuleDestroy {
     }
   }
 
-  #notify(event: StoredEvent): void {
-    for (const watcher of this.#watchers.get(studyIdOf(event)) ?? []) watcher(event.position);
-  }
-}
-
-/** Remembers the newest position of the changes that arrive while the stream is being written. */
-class WakeUps {
-  #newest: Position | null = null;
-  #waiting: ((position: Position) => void) | null = null;
-
-  wake(position: Position): void {
-    if (this.#waiting !== null) {
-      this.#waiting(position);
-      this.#waiting = null;
-    } else this.#newest = position;
+  #change(studyId: string, position: Position | null): void {
+    if (!this.#streams.has(studyId)) return;
+    const known = this.#changed.get(studyId) ?? null;
+    this.#changed.set(studyId, known !== null && (position === null || known > position) ? known : position);
+    if (!this.#showing) void this.#showChanged();
   }
 
-  next(): Promise<Position> {
-    const newest = this.#newest;
-    this.#newest = null;
-    if (newest !== null) return Promise.resolve(newest);
-    return new Promise((resolve) => {
-      this.#waiting = resolve;
-    });
+  async #showChanged(): Promise<void> {
+    this.#showing = true;
+    while (this.#changed.size > 0 && !this.#ended.signal.aborted) {
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      const newest = changed.map(([, position]) => position ?? '').reduce((one, other) => (one > other ? one : other));
+      await this.queries.reached(newest === '' ? null : newest).catch(() => undefined);
+      for (const [studyId, position] of changed) {
+        await this.#show(studyId, position ?? '');
+        await this.clock.sleep(0);
+      }
+    }
+    this.#showing = false;
+  }
+
+  /** Only its owner can follow a study. */
+  async #show(studyId: string, position: string): Promise<void> {
+    const streams = [...(this.#streams.get(studyId) ?? [])];
+    const [first] = streams;
+    if (first === undefined) return;
+    try {
+      const found = await this.queries.results({ userId: first.watcher.userId, studyId, minPosition: null });
+      const progress = liveProgress(found);
+      const message = `id: ${position}\ndata: ${JSON.stringify(progress)}\n\n`;
+      for (const stream of streams) {
+        stream.send(message);
+        if (!isRunning(progress.status)) stream.end();
+      }
+    } catch (error) {
+      for (const stream of streams) this.#fail(stream, error);
+    }
+  }
+
+  /** Deleting a study ends its streams; the headers have already been sent, so no error can follow. */
+  #fail(stream: LiveStream, error: unknown): void {
+    if (!this.#ended.signal.aborted && !(error instanceof DomainError))
+      this.logger.error('A live stream failed', { error: String(error) });
+    stream.end();
   }
 }
 
 function studyIdOf({ stream, data }: StoredEvent): string {
   return typeof data.studyId === 'string' ? data.studyId : streamId(stream);
-}
-
-/** Compression buffers output until it is flushed. */
-function flush(response: Response & { flush?: () => void }): void {
-  response.flush?.();
 }

@@ -35,6 +35,11 @@ export class ResultsQueries {
     return study;
   }
 
+  /** Waits until the progress of studies is shown as of a position, if it is a question of moments. */
+  async reached(position: string | null): Promise<void> {
+    for (const readModel of [studyDetail, interviews]) await this.readModels.reached(readModel, position);
+  }
+
   async results(request: StudyRequest): Promise<StudyResults> {
     const study = await this.study(request);
     const found = await this.readModels.find(

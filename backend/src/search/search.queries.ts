@@ -12,6 +12,7 @@ import {
 } from '@windtunnel/contracts/ports/search';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { ports } from '../platform/ports.ts';
+import { SharedWaits } from '../platform/reading/shared-waits.ts';
 import { SearchRows } from './search-rows.ts';
 
 interface Search {
@@ -25,16 +26,21 @@ interface Search {
 
 /** The longest wait for the index to reach what the client has seen; after that it is searched in its current state. */
 const waitMaxMs = 1_000;
+const pauseMs = 20;
 const { groupMax, singleMax, suggestionsMax } = limits.search;
 
 /** Finds an owner's studies, projects and participants using the index. Hits without a row are left out. */
 @Injectable()
 export class SearchQueries {
+  readonly #waits: SharedWaits;
+
   constructor(
     @Inject(ports.search) private readonly index: SearchIndex,
-    @Inject(ports.clock) private readonly clock: Clock,
+    @Inject(ports.clock) clock: Clock,
     private readonly rows: SearchRows,
-  ) {}
+  ) {
+    this.#waits = new SharedWaits(clock);
+  }
 
   async search(search: Search): Promise<SearchResults> {
     await this.#waitFor(search.minPosition);
@@ -54,6 +60,7 @@ export class SearchQueries {
   }
 
   async suggest(owner: string, typed: string, type: SearchType): Promise<Suggestion[]> {
+    await this.#waitFor(null);
     const kinds = searchKinds.filter((kind) => isIncluded(kind, type));
     const found = await available(this.index.suggest({ owner, kinds, typed, limit: suggestionsMax }));
     return found.map(({ text, kind }) => ({ text, type: kind }));
@@ -61,6 +68,7 @@ export class SearchQueries {
 
   /** How many of each kind can be found. */
   async count(owner: string): Promise<Readonly<Record<SearchKind, number>>> {
+    await this.#waitFor(null);
     return await available(this.index.count(owner));
   }
 
@@ -88,15 +96,19 @@ export class SearchQueries {
     return { rows, total: total - (hits.length - rows.length) };
   }
 
+  /**
+   * Waits until the index has reached a position, if it is a question of moments.
+   * @throws DomainError SEARCH_UNAVAILABLE while no index is complete.
+   */
   async #waitFor(minPosition: string | null): Promise<void> {
-    if (minPosition === null) return;
-    const startedMs = this.clock.now().getTime();
-    for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
-      const upTo = await available(this.index.indexedUpTo());
-      if (upTo !== null && upTo >= minPosition) return;
-      if (this.clock.now().getTime() - startedMs >= waitMaxMs) return;
-      await this.clock.sleep(pauseMs);
-    }
+    const upTo = await this.#waits.until({
+      key: 'search',
+      look: () => available(this.index.indexedUpTo()),
+      isEnough: (seen) => seen !== null && (minPosition === null || seen >= minPosition),
+      pauseMs,
+      maxMs: waitMaxMs,
+    });
+    if (upTo === null) throw new DomainError('SEARCH_UNAVAILABLE');
   }
 }
 

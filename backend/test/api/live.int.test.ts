@@ -7,6 +7,7 @@ import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gat
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aReadyStudy } from '../kit/build-study.ts';
 import { addressOf } from '../kit/call-route.ts';
+import { usualSettings } from '../kit/embedded-bindings.ts';
 import { openEvents } from '../kit/open-events.ts';
 import { saveInterview, saveStudy } from '../kit/save-read-models.ts';
 
@@ -14,7 +15,8 @@ const logged: string[] = [];
 let backend: TestBackend;
 let user: TestUser;
 beforeAll(async () => {
-  backend = await startBackend({ logger: createLogger('debug', (line) => logged.push(line)) });
+  const settings = { ...usualSettings, liveStreams: { perUser: 60, max: 2_000 } };
+  backend = await startBackend({ settings, logger: createLogger('debug', (line) => logged.push(line)) });
   user = await backend.user();
 });
 afterAll(() => backend.close());

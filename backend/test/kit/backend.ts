@@ -46,6 +46,7 @@ export interface TestBackend {
 
 /** Long enough for tests in which months go by. */
 const sessionMs = 400 * 86_400_000;
+/** Beyond the end of the log, so that no request waits for a projection. */
 const farPosition = 9_000_000_000_000_000;
 const collections = [
   studyListCollection,
@@ -63,6 +64,7 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
   for (const collection of collections) {
     await bindings.documents.prepare(collection);
     await bindings.documents.serve(collection);
+    await bindings.documents.save(collection, [], String(farPosition) as Position);
   }
   const { app, url, close } = await startApp(bindings);
   connect(app);
@@ -79,7 +81,6 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
     },
     saveDocument: async (collection, { owner, id }, document) => {
       savedCount += 1;
-      // A position beyond the end of the log, so that no request waits for a projection.
       const position = String(farPosition + savedCount) as Position;
       await bindings.documents.save(collection, [{ id, owner, position, document: document as JsonObject }], position);
     },

@@ -33,6 +33,7 @@ export const usualSettings: BackendSettings = {
   rates: noRates,
   refusalDelayMs: 0,
   proxiesInFront: 0,
+  liveStreams: { perUser: 12, max: 2_000 },
 };
 
 /** The embedded adapters in one folder. `connect` lets workflows send their commands to the application. */

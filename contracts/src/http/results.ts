@@ -125,14 +125,17 @@ export const resultRoutes = {
     }),
     errors: ['STUDY_NOT_FOUND'],
   },
-  /** Server-sent events of `liveProgress`; honours `Last-Event-ID`. Closes once the study has ended. */
+  /**
+   * Server-sent events of `liveProgress`; honours `Last-Event-ID`. Closes once the study has ended, and within a second
+   * of the end of the session.
+   */
   live: {
     method: 'GET',
     path: '/api/studies/:id/live',
     auth: 'user',
     params: studyId,
     response: liveProgress,
-    errors: ['STUDY_NOT_FOUND'],
+    errors: ['STUDY_NOT_FOUND', 'TOO_MANY_STREAMS'],
   },
   studyAnalysis: {
     method: 'GET',

@@ -70,13 +70,13 @@ export interface DocumentStore {
   /** Position up to which the collection is complete, or null. */
   checkpoint(spec: CollectionSpec): Promise<Position | null>;
   /**
-   * Removes all of a version's documents and its checkpoint, whether served or not, so that it is rebuilt from the
-   * beginning.
+   * Removes all of a version's documents and its checkpoint, so that it is rebuilt from the beginning. If it was served,
+   * no version is until the next call to `serve`: readers must not take it for a complete one.
    */
   clear(spec: CollectionSpec): Promise<void>;
   /** Removes a version. Throws RangeError if it is currently served. */
   drop(spec: CollectionSpec): Promise<void>;
-  /** The version that readers get, or null before the first call to `serve`. */
+  /** The version that readers get, or null before a call to `serve`. */
   servedVersion(name: string): Promise<number | null>;
   serve(spec: CollectionSpec): Promise<void>;
   close(): Promise<void>;

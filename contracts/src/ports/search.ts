@@ -111,7 +111,10 @@ export interface SearchIndex {
   servedVersion(): Promise<number | null>;
   /** Switches all searches to a version at once. */
   serve(version: number): Promise<void>;
-  /** Removes everything from a version, served or not, so that it is rebuilt from the beginning. */
+  /**
+   * Removes everything from a version, so that it is rebuilt from the beginning. If it was served, none is until the
+   * next call to `serve`.
+   */
   clear(version: number): Promise<void>;
   /** Removes a version. Throws RangeError if it is currently served. */
   drop(version: number): Promise<void>;

@@ -23,6 +23,8 @@ export interface AccountStore {
 export interface SessionStore {
   insertSession(session: Session): Promise<void>;
   sessionById(sessionId: string): Promise<Session | null>;
+  /** Those that exist, in any order, read at once. */
+  sessionsById(sessionIds: readonly string[]): Promise<Session[]>;
   /** Finds a session by the hash of its current or previous refresh token. */
   sessionByRefreshHash(refreshHash: string): Promise<Session | null>;
   sessionsOfUser(userId: string): Promise<Session[]>;

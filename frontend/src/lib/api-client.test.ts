@@ -63,6 +63,19 @@ describe('an API call', () => {
     expect(sent[2]?.headers.get('x-min-position')).toBe('0012');
   });
 
+  it('forgets a position that the server’s log does not have, and asks again', async () => {
+    const details = [{ path: 'x-min-position', message: 'Not a position of this log' }];
+    respond(
+      json({ success: true }, { headers: { 'x-position': '0012' } }),
+      refusal(400, 'VALIDATION_ERROR', 'Validation error', { details }),
+      json({ studies: [] }),
+    );
+    await call(accountRoutes.logout);
+    expect(await call(studyRoutes.list)).toEqual({ studies: [] });
+    expect(sent.map(({ headers }) => headers.get('x-min-position'))).toEqual([null, '0012', null]);
+    expect(notices).toEqual([]);
+  });
+
   it('passes on code, details and retry of a refusal and shows the cleaned text in a toast', async () => {
     respond(refusal(402, 'INSUFFICIENT_CREDITS', 'Error: Insufficient credits', { details: { shortfall: 2.5 } }));
     const error = await failureOf(call(studyRoutes.list));

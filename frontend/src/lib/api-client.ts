@@ -71,7 +71,20 @@ interface Loose extends AddressParts {
 }
 
 async function send(route: Route, options: CallSettings & Loose): Promise<Response> {
-  const response = await fetch(addressOf(route, options), {
+  const response = await request(route, options);
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  if (highestPosition === '' || !isAboutPosition(error)) throw error;
+  // The server's log has been restored from an older copy, or moved to another store.
+  forgetPosition();
+  return await send(route, options);
+}
+
+/** The position that was sent is none that the server's log has. */
+const isAboutPosition = ({ problems }: ApiError) => problems.some(({ path }) => path === 'x-min-position');
+
+async function request(route: Route, options: CallSettings & Loose): Promise<Response> {
+  return await fetch(addressOf(route, options), {
     method: route.method,
     credentials: 'same-origin',
     headers: await headersOf(route, options.body !== undefined),
@@ -79,8 +92,6 @@ async function send(route: Route, options: CallSettings & Loose): Promise<Respon
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
   });
-  if (!response.ok) throw await errorOf(response);
-  return response;
 }
 
 /** The headers for one call. The live stream, which reads its own body, uses them too. */

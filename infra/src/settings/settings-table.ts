@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { problemOfEsdbAddress } from './eventstore-url.ts';
+import { liveSettings } from './live-settings.ts';
 import { rateSettings } from './rate-settings.ts';
 import { address, count, onOff, origin, price, signingKey, text, webAddress } from './setting-schemas.ts';
 
@@ -221,6 +222,7 @@ export const settingsTable = {
     doc: "Another server with the paths of Google's, for tests.",
   },
   ...rateSettings,
+  ...liveSettings,
 } as const satisfies Record<string, SettingRow>;
 
 export type SettingField = keyof typeof settingsTable;

@@ -53,6 +53,17 @@ function withoutGuard(store: DocumentStore): DocumentStore {
   });
 }
 
+/** A cleared version that readers still get, as if it were complete. */
+function servingTheCleared(store: DocumentStore): DocumentStore {
+  return faulty(store, {
+    clear: async (spec) => {
+      const served = await store.servedVersion(spec.name);
+      await store.clear(spec);
+      if (served === spec.version) await store.serve(spec);
+    },
+  });
+}
+
 const on = (plant: (store: DocumentStore) => DocumentStore) => (name: string) =>
   documentsContract({ name, create: () => storeInDataFolder((file) => plant(createSqliteDocumentStore({ file }))) });
 
@@ -71,5 +82,10 @@ export const documentsMutants: readonly Mutant[] = [
     fault: 'lets an older write win',
     caughtBy: 'skips a write that is older than, or the same as, what is stored',
     suite: on(withoutGuard),
+  },
+  {
+    fault: 'serves on what it has cleared',
+    caughtBy: 'are no longer served once they are cleared, and can be built again from nothing',
+    suite: on(servingTheCleared),
   },
 ];

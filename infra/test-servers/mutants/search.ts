@@ -56,6 +56,17 @@ function withGhosts(index: SearchIndex): SearchIndex {
   });
 }
 
+/** A cleared version that is still searched, as if it were complete. */
+function servingTheCleared(index: SearchIndex): SearchIndex {
+  return faulty(index, {
+    clear: async (version) => {
+      const served = await index.servedVersion();
+      await index.clear(version);
+      if (served === version) await index.serve(version);
+    },
+  });
+}
+
 /** A search that counts all hits, even those beyond its limit. */
 function withoutLimit(index: SearchIndex): SearchIndex {
   return faulty(index, {
@@ -97,5 +108,10 @@ export const searchMutants: readonly Mutant[] = [
     fault: 'counts on after a thousand',
     caughtBy: 'limits the hits, counts all of them, and stops counting at a thousand',
     suite: on(withoutLimit),
+  },
+  {
+    fault: 'serves on what it has cleared',
+    caughtBy: 'are no longer served once they are cleared, and can be built again from nothing',
+    suite: on(servingTheCleared),
   },
 ];

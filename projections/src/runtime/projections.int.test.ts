@@ -209,6 +209,30 @@ describe('a projection that fails', () => {
   });
 });
 
+it('the first version of a read model is served only once it is complete, and again so when it is rebuilt', async () => {
+  await stores.write([anEvent('ProjectCreated')]);
+  const head = (await stores.eventStore.head()) as Position;
+  for (let time = 0; time < 2; time += 1) {
+    const held = Promise.withResolvers<void>();
+    const documents: DocumentStore = {
+      ...stores.documents,
+      save: async (...save) => {
+        await held.promise;
+        await stores.documents.save(...save);
+      },
+    };
+    const projections = await start({ projections: [projectList], documents });
+    expect(await stores.documents.servedVersion('project-list')).toBeNull();
+    held.resolve();
+    await until(() => statusOf(projections, 'project-list')?.state === 'live');
+    expect(await stores.documents.servedVersion('project-list')).toBe(1);
+    expect(await stores.documents.checkpoint(projectListCollection)).toBe(head);
+    await projections.stop();
+    // As if the log had been restored from an older copy.
+    await stores.documents.save(projectListCollection, [], '9999999999999999' as Position);
+  }
+});
+
 describe('a new version of a read model', () => {
   const nextVersion = defineProjection<{ ownerId: string; shout: string }>({
     collection: { ...projectListCollection, version: 2, indexed: ['shout'] },

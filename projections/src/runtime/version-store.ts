@@ -6,9 +6,9 @@ import type { Logger } from '@windtunnel/infra/logging/logger';
 export type VersionStore = Pick<DocumentStore, 'prepare' | 'servedVersion' | 'serve' | 'checkpoint' | 'clear' | 'drop'>;
 
 /**
- * Opens a version of a read model and returns its checkpoint. The very first version is served immediately; a later one
- * is built while the previous one is served. A version that is ahead of the log, because the log was restored from an
- * older copy, is rebuilt.
+ * Opens a version of a read model and returns its checkpoint. It is served once it has caught up; until then readers
+ * get the previous version or, if there is none, a refusal. A version that is ahead of the log, because the log was
+ * restored from an older copy, is rebuilt.
  * @param head Reads the end of the log. It is read after the checkpoint: another projector may be running, and events
  *   it has just processed must not look as if they had never been recorded.
  */
@@ -20,7 +20,6 @@ export async function openVersion(
 ): Promise<Position | null> {
   await store.prepare(spec);
   const served = await store.servedVersion(spec.name);
-  if (served === null) await store.serve(spec);
   if (served === spec.version) await dropOlderVersions(store, spec);
   const checkpoint = await store.checkpoint(spec);
   if (checkpoint === null) return null;
@@ -40,8 +39,9 @@ export async function promoteVersion(
   const served = await store.servedVersion(spec.name);
   if (served === spec.version) return null;
   await store.serve(spec);
+  if (served === null) return null;
   logger.info('A new version of a read model is served', { name: spec.name, from: served, to: spec.version });
-  return served === null ? null : { name: spec.name, version: served, indexed: [] };
+  return { name: spec.name, version: served, indexed: [] };
 }
 
 /** Drops a replaced version, unless a rollback has put it back into service. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { type Position, StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
+import { searchVersion } from '@windtunnel/contracts/read-models/search';
 import { ports } from '../../platform/ports.ts';
 
 const waitMaxMs = 10_000;
@@ -20,7 +21,7 @@ export class SearchTraces {
    * @throws StoreUnavailable if the index lags behind; a later attempt may succeed.
    */
   async removeFromSearch(upTo: Position | null): Promise<void> {
-    if ((await this.search.servedVersion()) === null) return;
+    if ((await this.search.servedVersion()) === null && (await this.search.checkpoint(searchVersion)) === null) return;
     const startedMs = this.clock.now().getTime();
     while (upTo !== null && ((await this.search.indexedUpTo()) ?? '') < upTo) {
       if (this.clock.now().getTime() - startedMs > waitMaxMs)

@@ -123,7 +123,7 @@ export class Sessions {
 
   async endAllExcept({ userId, sessionId }: SignedIn): Promise<void> {
     await this.vault.deleteSessionsOfUser(userId, sessionId);
-    this.live.forgetUser(userId);
+    this.live.forgetUser(userId, sessionId);
   }
 
   /** The user's sessions that have not expired, in no particular order. */

@@ -89,6 +89,18 @@ describe('following a running study', () => {
     ]);
   });
 
+  it('polls while too many streams are open, and tries for one again after each poll', async () => {
+    const full = () => new Response(JSON.stringify({ code: 'TOO_MANY_STREAMS' }), { status: 429 });
+    respondWith(full(), null, full(), null, stream(['9', state('COMPLETED', 2)]));
+    const watching = watch(9);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(requests).toHaveLength(5);
+    });
+    expect(await watching).toEqual({ seen: [2], ended: true });
+    expect(requests.map(({ path }) => path.includes('/live'))).toEqual([true, false, true, false, true]);
+  });
+
   it('pauses while the page is hidden', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     respondWith(stream(['1', state('COMPLETED', 2)]));

@@ -9,6 +9,8 @@ import { abortWhenHidden, untilVisible } from '../../lib/page-visibility.ts';
 
 const pollMs = 10_000;
 const reconnectMs = 1_000;
+/** Too many streams are open. */
+const fullStatus = 429;
 /** After this many streams have failed immediately, only polling continues. */
 const attemptsMax = 3;
 
@@ -52,6 +54,8 @@ async function follow(studyId: string, settings: LiveSettings, stopped: AbortSig
       settings.onProgress(progress);
     });
     if (outcome === 'ended' && !stopped.aborted) return settings.onEnd?.();
+    // After a poll, another stream may have ended.
+    if (outcome === 'full' && (await poll(studyId, settings, stopped))) return;
     if (outcome === 'broken') {
       failures += 1;
       await pause(reconnectMs, stopped);
@@ -59,7 +63,7 @@ async function follow(studyId: string, settings: LiveSettings, stopped: AbortSig
   }
 }
 
-type Outcome = 'ended' | 'hidden' | 'broken';
+type Outcome = 'ended' | 'hidden' | 'full' | 'broken';
 
 async function readStream(
   studyId: string,
@@ -76,6 +80,7 @@ async function readStream(
       headers,
       signal: AbortSignal.any([stopped, hidden.signal]),
     });
+    if (response.status === fullStatus) return 'full';
     if (!response.ok || response.body === null) return 'broken';
     let terminal = false;
     const parser = createParser({

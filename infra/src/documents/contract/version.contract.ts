@@ -39,17 +39,28 @@ export function versionContract(open: OpenDocuments): void {
       expect(await open().store.count(spec, { owner: 'ann', where: { status: 'draft' } })).toBe(1);
     });
 
-    it('can be cleared while they are served, and built again from nothing', async () => {
+    it('are no longer served once they are cleared, and can be built again from nothing', async () => {
       const spec = await aCollection(open().store);
       await open().store.serve(spec);
       await open().store.save(spec, [aWrite(7)], at(7));
       await open().store.clear(spec);
       expect(await open().store.load(spec, ['d7'])).toEqual([]);
       expect(await open().store.checkpoint(spec)).toBeNull();
-      expect(await open().store.servedVersion(spec.name)).toBe(spec.version);
+      expect(await open().store.servedVersion(spec.name)).toBeNull();
       await open().store.save(spec, [aWrite(3)], at(3));
       expect(await open().store.checkpoint(spec)).toBe(at(3));
       expect(await open().store.count(spec, { owner: 'ann' })).toBe(1);
+      expect(await open().store.servedVersion(spec.name)).toBeNull();
+      await open().store.serve(spec);
+      expect(await (await open().reopen()).servedVersion(spec.name)).toBe(spec.version);
+    });
+
+    it('stay in service when another one is cleared', async () => {
+      const first = await aCollection(open().store);
+      const second = await aCollection(open().store, { ...first, version: 2 });
+      await open().store.serve(first);
+      await open().store.clear(second);
+      expect(await open().store.servedVersion(first.name)).toBe(1);
     });
 
     it('cannot be dropped while they are served', async () => {

@@ -63,18 +63,23 @@ export async function generationOf(versions: Versions, spec: CollectionSpec): Pr
 }
 
 /**
- * Gives a version a new, empty generation without a checkpoint, in one step. Returns null if another process got there
- * first.
+ * Gives a version a new, empty generation without a checkpoint, and stops serving it, in one step. Returns null if
+ * another process got there first.
  */
 export async function nextGeneration(
   versions: Versions,
   spec: CollectionSpec,
-  { lastGeneration }: VersionsDocument,
+  { lastGeneration, served }: VersionsDocument,
 ): Promise<number | null> {
   const generation = lastGeneration + 1;
+  const isServed = served === spec.version;
   const { modifiedCount } = await versions.updateOne(
-    { _id: spec.name, lastGeneration },
-    { $set: { lastGeneration: generation, [keyOf(spec)]: { generation } } },
+    { _id: spec.name, lastGeneration, served: isServed ? spec.version : { $ne: spec.version } },
+    {
+      $set: { lastGeneration: generation, [keyOf(spec)]: { generation } },
+      // Nothing is complete in it yet.
+      ...(isServed ? { $unset: { served: '' } } : {}),
+    },
   );
   return modifiedCount === 1 ? generation : null;
 }

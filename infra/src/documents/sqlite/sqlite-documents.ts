@@ -102,6 +102,8 @@ function createWriter(database: DatabaseSync, collections: Collections): Omit<Do
     'INSERT INTO served VALUES (?, ?) ON CONFLICT DO UPDATE SET version = excluded.version',
   );
 
+  const withdraw = database.prepare('DELETE FROM served WHERE name = ? AND version = ?');
+
   return {
     prepare: async (spec) => {
       collections.forget(spec);
@@ -120,6 +122,7 @@ function createWriter(database: DatabaseSync, collections: Collections): Omit<Do
     clear: async (spec) => {
       const { table } = collections.open(spec);
       transaction(() => {
+        withdraw.run(spec.name, spec.version);
         database.exec(`DELETE FROM "${table}"`);
         deleteCheckpoint.run(table);
       });

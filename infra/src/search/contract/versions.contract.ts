@@ -58,15 +58,18 @@ function serving(hostOf: HostOf): void {
 }
 
 function removing(hostOf: HostOf): void {
-  it('can be cleared while they are served, and built again from nothing', async () => {
+  it('are no longer served once they are cleared, and can be built again from nothing', async () => {
     const index = await aServedIndex(hostOf());
     await index.save(first, [aSource(7, { title: 'Cold soup' })], at(7));
     await index.clear(first);
     expect(await found(index, 'soup')).toEqual([]);
     expect(await index.load(first, ['s7'])).toEqual([]);
     expect(await index.checkpoint(first)).toBeNull();
-    expect(await index.servedVersion()).toBe(first);
+    expect(await index.servedVersion()).toBeNull();
+    expect(await index.indexedUpTo()).toBeNull();
     await index.save(first, [aSource(3, { title: 'Warm soup' })], at(3));
+    expect(await found(index, 'soup')).toEqual([]);
+    await index.serve(first);
     expect(await found(index, 'soup')).toEqual(['s3']);
     expect(await index.checkpoint(first)).toBe(at(3));
   });

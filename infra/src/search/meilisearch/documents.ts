@@ -114,7 +114,7 @@ function entryDocument(
 }
 
 /** Moves an index's checkpoint. The version was set when the index was created and does not change. */
-export const checkpointUpdate = (checkpoint: Position | null): Partial<MetaDocument> => ({ id: 'meta', checkpoint });
+export const checkpointUpdate = (checkpoint: Position): Partial<MetaDocument> => ({ id: 'meta', checkpoint });
 
 const entryDocumentId = (id: string) => `e-${checkedId(id)}`;
 const sourceDocumentId = (id: string) => `s-${checkedId(id)}`;

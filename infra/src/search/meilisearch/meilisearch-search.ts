@@ -13,7 +13,7 @@ import { distinctTitles } from '../distinct-titles.ts';
 import { isFieldValue, isId, ownerToken, searchFields } from '../identifiers.ts';
 import { plainWords, searchedWordsMax } from '../words.ts';
 import { connectMeilisearch, type MeilisearchConnection } from './connection.ts';
-import { type AnyDocument, checkpointUpdate, type EntryDocument, sourcesOf } from './documents.ts';
+import { type AnyDocument, type EntryDocument, sourcesOf } from './documents.ts';
 import { equals, fetchAll, fetchSources, oneOf } from './fetch-documents.ts';
 import { save } from './save-sources.ts';
 import { createVersions, type Versions } from './versions.ts';
@@ -67,13 +67,7 @@ export async function createMeilisearchSearch({
     checkpoint: async (version) => (await versions.find(version))?.meta.checkpoint ?? null,
     servedVersion: async () => (await versions.served())?.version ?? null,
     serve: (version) => versions.serve(version),
-    clear: async (version) => {
-      const index = await versions.prepare(version);
-      await connection.runTask(() =>
-        connection.client.index<AnyDocument>(index.uid).updateDocuments([checkpointUpdate(null)]),
-      );
-      await connection.runTask(() => connection.client.index(index.uid).deleteDocuments({ filter: 'kind != meta' }));
-    },
+    clear: (version) => versions.clear(version),
     drop: (version) => versions.drop(version),
     // The server alone decides when the pages of deleted documents are overwritten.
     purge: async () => undefined,

@@ -16,6 +16,8 @@ export interface Versions {
   metaOf(uid: string): Promise<MetaDocument | null>;
   /** The index that contains a version, with this program's settings; created if it is missing. */
   prepare(version: number): Promise<VersionIndex>;
+  /** Starts a version again from nothing. If it was served, none is. */
+  clear(version: number): Promise<void>;
   serve(version: number): Promise<void>;
   drop(version: number): Promise<void>;
 }
@@ -66,6 +68,12 @@ export function createVersions(connection: MeilisearchConnection, uid: string): 
       await createIndex(connection, uid);
       await runTask(() => client.swapIndexes([{ indexes: [uid, index.uid], rename: false }]));
       prepared.clear();
+    },
+    clear: async (version) => {
+      const found = await find(version);
+      prepared.clear();
+      if (found !== null) await runTask(() => client.deleteIndex(found.uid), ['index_not_found']);
+      await prepare(version);
     },
     drop: async (version) => {
       const found = await find(version);

@@ -113,9 +113,11 @@ function createWriter(
   const serve = database.prepare(
     'INSERT INTO served VALUES (1, ?) ON CONFLICT DO UPDATE SET version = excluded.version',
   );
+  const withdraw = database.prepare('DELETE FROM served WHERE version = ?');
   const remove = (version: number): void => {
     versions.forget(version);
     transaction(() => {
+      withdraw.run(version);
       deleteCheckpoint.run(version);
       for (const part of partsOf(tableOf('search', version))) database.exec(`DROP TABLE IF EXISTS ${part}`);
     });

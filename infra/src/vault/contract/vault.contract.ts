@@ -104,6 +104,10 @@ function sessions(open: OpenVault): void {
     const session = aSession({ previousRefreshHash: randomUUID(), ipAddress: '192.0.2.1' });
     await open().store.insertSession(session);
     expect(await open().store.sessionById(session.sessionId)).toEqual(session);
+    const other = aSession();
+    await open().store.insertSession(other);
+    expect(await open().store.sessionsById([session.sessionId, 'unknown', other.sessionId])).toHaveLength(2);
+    expect(await open().store.sessionsById([session.sessionId])).toEqual([session]);
     expect(await open().store.sessionByRefreshHash(session.refreshHash)).toEqual(session);
     expect(await open().store.sessionByRefreshHash(session.previousRefreshHash ?? '')).toEqual(session);
     expect(await open().store.sessionByRefreshHash(randomUUID())).toBeNull();

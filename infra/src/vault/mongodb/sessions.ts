@@ -19,6 +19,8 @@ export function createMongoSessions(connection: MongoConnection): SessionStore {
       if (outcome !== 'inserted') throw new RangeError('A session with this id already exists');
     },
     sessionById: (sessionId) => find({ _id: sessionId }),
+    sessionsById: async (sessionIds) =>
+      (await connection.read(() => rows.find({ _id: { $in: [...sessionIds] } }).toArray())).map(toSession),
     sessionByRefreshHash: (refreshHash) => find({ $or: [{ refreshHash }, { previousRefreshHash: refreshHash }] }),
     sessionsOfUser: async (userId) => {
       const oldestFirst = { sort: { createdAt: 1, _id: 1 } } as const;

@@ -24,6 +24,7 @@ export function createSqliteSessions(database: DatabaseSync): SessionStore {
       runWrite(() => insert.run({ ...session }));
     },
     sessionById: async (sessionId) => toSession(byId.get(sessionId)),
+    sessionsById: async (sessionIds) => sessionIds.flatMap((sessionId) => toSession(byId.get(sessionId)) ?? []),
     sessionByRefreshHash: async (refreshHash) => toSession(byHash.get(refreshHash)),
     sessionsOfUser: async (userId) => ofUser.all(userId).flatMap((row) => toSession(row) ?? []),
     updateSession: async (session) => runWrite(() => Number(update.run({ ...session }).changes)) === 1,

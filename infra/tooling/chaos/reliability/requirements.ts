@@ -130,6 +130,11 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     goal: '429 with the wait, everything counted, over the budget by at most one request, also after a restart',
     load: async () => (await import('./models/bounded-spending.ts')).boundedSpending,
   },
+  'V31-streams': {
+    promise: 'two thousand open streams hold nothing up, and end with their session',
+    goal: 'no turn of the event loop over 50 ms of processor time; every stream sees the end, or ends within 1 s of a logout',
+    load: async () => (await import('./streams/many-streams.ts')).manyStreams,
+  },
   V41: {
     promise: 'uploads are authorised before they are read',
     goal: '300 unfinished 9 MB posts without and 300 with a valid form: memory rises by at most 60 MB',
