@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { isDeliverable } from '../rules/deliverable.ts';
 import { limits } from '../rules/limits.ts';
 import { planName } from '../rules/plans.ts';
 import type { Route } from './route.ts';
 
-export const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));
+const invalidEmail = 'Please enter a valid email address';
+export const email = z.string().trim().max(254).pipe(z.email(invalidEmail).refine(isDeliverable, invalidEmail));
 export const newPassword = z
   .string()
   .min(limits.password.min, 'Password must be at least 8 characters')
@@ -62,7 +64,6 @@ export const resetPasswordBody = z.strictObject({
   token: z.string({ error: 'Invalid reset link' }).min(1, 'Invalid reset link').max(200),
   password: resetPassword,
 });
-
 export const accountRoutes = {
   login: {
     method: 'POST',
