@@ -64,6 +64,12 @@ export const resetPasswordBody = z.strictObject({
   token: z.string({ error: 'Invalid reset link' }).min(1, 'Invalid reset link').max(200),
   password: resetPassword,
 });
+/** The password is chosen on opening the link in a browser that has not signed up. */
+export const verifyEmailBody = z.strictObject({
+  token: z.string().min(1, 'Invalid verification link').max(200),
+  password: newPassword.optional(),
+});
+
 export const accountRoutes = {
   login: {
     method: 'POST',
@@ -85,9 +91,9 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/auth/verify-email',
     auth: 'public',
-    body: z.strictObject({ token: z.string().min(1, 'Invalid verification link').max(200) }),
+    body: verifyEmailBody,
     response: done,
-    errors: ['VERIFICATION_FAILED', 'VERIFICATION_EXPIRED'],
+    errors: ['VERIFICATION_FAILED', 'VERIFICATION_EXPIRED', 'PASSWORD_TO_CHOOSE'],
   },
   resendVerification: {
     method: 'POST',

@@ -61,6 +61,7 @@ export class AccountErasure {
       await this.referrals.forget(account);
       await this.#sayGoodbye(userId, account.email);
       await this.mail.local?.forget(userId, account.email);
+      await this.vault.deleteSignUpsOf(account.email);
     }
     await this.vault.eraseUser(userId);
     this.live.forgetUser(userId);

@@ -60,7 +60,9 @@ function roundOf(name: 'sign-up' | 'confirmation', failpoint: Failpoint): Interr
   const join = (target: TestTarget) =>
     visitor(target).call(accountRoutes.signup, { body: { email, password, referralCode } });
   const confirm = async (target: TestTarget) =>
-    await visitor(target).call(accountRoutes.verifyEmail, { body: { token: await tokenFor(email, target) } });
+    await visitor(target).call(accountRoutes.verifyEmail, {
+      body: { token: await tokenFor(email, target), password },
+    });
   return {
     name,
     failpoint,
