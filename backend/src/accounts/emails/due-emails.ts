@@ -102,6 +102,12 @@ export class DueEmails implements OnApplicationBootstrap, OnModuleDestroy, OnApp
     return attempt;
   }
 
+  /** For an address whose account is being erased: nothing is sent to it any more. */
+  async forget(address: string): Promise<void> {
+    for await (const { emailId, to } of this.vault.allDueEmails())
+      if (to.toLowerCase() === address.toLowerCase()) await this.vault.deleteDueEmail(emailId);
+  }
+
   async #sendUntilStopped(): Promise<void> {
     while (!this.#stopped.signal.aborted) {
       this.#woken = new AbortController();
