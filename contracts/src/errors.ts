@@ -19,6 +19,8 @@ export const errorTable = {
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email before logging in' },
   VERIFICATION_FAILED: { status: 400, text: 'Verification failed' },
   VERIFICATION_EXPIRED: { status: 400, text: 'Verification link has expired' },
+  // The link was opened in another browser than the one that signed up, so its password does not count.
+  PASSWORD_TO_CHOOSE: { status: 409, text: 'Choose a password to finish creating your account' },
   INVALID_RESET_LINK: { status: 400, text: 'Invalid reset link' },
   REFRESH_REFUSED: { status: 401, text: 'Session expired. Please login again.' },
   WRONG_PASSWORD: { status: 400, text: 'Your current password is not correct' },

@@ -30,6 +30,27 @@ test.describe('an account', () => {
     await checkPage(page, 'dashboard of a new account');
   });
 
+  test('opened from its email in another browser gets a password there', async ({ page, loginPage, accounts }) => {
+    const account = await accounts.signUp();
+    await page.goto(await accounts.linkTo('/verify-email', account.email));
+    await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+    await checkPage(page, 'choose a password');
+    await page.getByRole('button', { name: 'Verify my email' }).click();
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    const password = 'a password of my own';
+    await page.getByLabel('Password', { exact: true }).fill('password');
+    await page.getByLabel('Confirm password').fill('password');
+    await page.getByRole('button', { name: 'Verify my email' }).click();
+    await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Verify my email' }).click();
+    await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await loginPage.signIn({ ...account, password });
+    await expect(page).toHaveURL('/research');
+  });
+
   test('is refused until its address is verified', async ({ page, loginPage, accounts }) => {
     const account = await accounts.signUp();
     await loginPage.open();

@@ -15,6 +15,7 @@ import { RefreshCookie } from './sessions/refresh-cookie.ts';
 import { type OpenSession, Sessions } from './sessions/sessions.ts';
 import { ResendVerification } from './sign-up/resend-verification.ts';
 import { SignUp } from './sign-up/sign-up.ts';
+import { SignUpCookie } from './sign-up/sign-up-cookie.ts';
 import { VerifyEmail } from './sign-up/verify-email.ts';
 
 @Controller()
@@ -26,6 +27,7 @@ export class AccountsController {
     private readonly tokens: AccessTokens,
     private readonly cookie: RefreshCookie,
     private readonly devices: DeviceCookie,
+    private readonly signUpCookie: SignUpCookie,
   ) {}
 
   @Handle(accountRoutes.signup)
@@ -34,19 +36,21 @@ export class AccountsController {
     const referralCode = readReferralCode(body.referralCode ?? '');
     const invitation =
       referralCode === null ? null : { referralCode, deviceHash: this.devices.ensure(request, response) };
-    await this.commands.execute(new SignUp({ email, password, invitation }, context));
+    const browserHash = this.signUpCookie.ensure(request, response);
+    await this.commands.execute(new SignUp({ email, password, invitation, browserHash }, context));
     return { requiresVerification: true as const };
   }
 
   @Handle(accountRoutes.verifyEmail)
-  async verifyEmail(@Input() { body, context }: InputOf<typeof accountRoutes.verifyEmail>) {
-    await this.commands.execute(new VerifyEmail(body.token, context));
+  async verifyEmail(@Input() { body, context, request }: InputOf<typeof accountRoutes.verifyEmail>) {
+    const browserHash = this.signUpCookie.read(request);
+    await this.commands.execute(new VerifyEmail({ ...body, browserHash }, context));
     return { success: true as const };
   }
 
   @Handle(accountRoutes.resendVerification)
-  async resendVerification(@Input() { body }: InputOf<typeof accountRoutes.resendVerification>) {
-    await this.commands.execute(new ResendVerification(body.email));
+  async resendVerification(@Input() { body, request }: InputOf<typeof accountRoutes.resendVerification>) {
+    await this.commands.execute(new ResendVerification(body.email, this.signUpCookie.read(request)));
     return { message: 'If that address is waiting to be confirmed, a new verification email has been sent to it.' };
   }
 

@@ -17,8 +17,9 @@ import { ResumeErasures } from './deletion/resume-erasures.ts';
 import { SearchTraces } from './deletion/search-traces.ts';
 import { WorkRemoval } from './deletion/work-removal.ts';
 import { AccountEmails } from './emails/account-emails.ts';
-import { AccountMailer } from './emails/account-mailer.ts';
+import { DueEmails } from './emails/due-emails.ts';
 import { SecurityNotices } from './emails/security-notices.ts';
+import { SignUpEmails } from './emails/sign-up-emails.ts';
 import { AccountArchive } from './export/account-archive.ts';
 import { RecordEntries } from './export/record-entries.ts';
 import { StudyEntries } from './export/study-entries.ts';
@@ -33,9 +34,11 @@ import { SignInWithGoogleHandler } from './google/sign-in-with-google.ts';
 import { OneTimeLinks } from './one-time-links.ts';
 import { OwnedWork } from './owned-work.ts';
 import { ForgotPasswordHandler } from './passwords/forgot-password.ts';
+import { NewPasswords } from './passwords/new-passwords.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { Passwords } from './passwords/passwords.ts';
 import { ResetPasswordHandler } from './passwords/reset-password.ts';
+import { WellKnownPasswords } from './passwords/well-known-passwords.ts';
 import { LogInHandler } from './sessions/log-in.ts';
 import { RefreshCookie } from './sessions/refresh-cookie.ts';
 import { RefreshTokens } from './sessions/refresh-tokens.ts';
@@ -54,8 +57,10 @@ import { PasswordCheck } from './settings/password-check.ts';
 import { RequestEmailChangeHandler } from './settings/request-email-change.ts';
 import { AccountRegistration } from './sign-up/account-registration.ts';
 import { CreateDemoAccountHandler } from './sign-up/create-demo-account.ts';
+import { PendingSignUps } from './sign-up/pending-sign-ups.ts';
 import { ResendVerificationHandler } from './sign-up/resend-verification.ts';
 import { SignUpHandler } from './sign-up/sign-up.ts';
+import { SignUpCookie } from './sign-up/sign-up-cookie.ts';
 import { VerifyEmailHandler } from './sign-up/verify-email.ts';
 
 @Module({
@@ -66,22 +71,27 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     AccountActivation,
     AccountEmails,
     AccountLog,
-    AccountMailer,
     AccountQueries,
     AccountRecords,
     AccountRegistration,
     BackgroundWork,
+    WellKnownPasswords,
+    DueEmails,
     FlowCookie,
     Google,
     HandoffTokens,
     Invitations,
+    NewPasswords,
     OneTimeLinks,
     Passwords,
+    PendingSignUps,
     RefreshCookie,
     RefreshTokens,
     ReturnFromGoogle,
     SessionQueries,
     Sessions,
+    SignUpCookie,
+    SignUpEmails,
     CompleteGoogleSignInHandler,
     CreateDemoAccountHandler,
     ForgotPasswordHandler,

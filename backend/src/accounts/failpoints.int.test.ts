@@ -26,7 +26,7 @@ const newestLink = async (email: string) => {
 };
 const followLink = async ({ page, token }: { page: string; token: string }, secret: string) =>
   page === 'verify-email'
-    ? await post(accountRoutes.verifyEmail, { token })
+    ? await post(accountRoutes.verifyEmail, { token, password: secret })
     : await post(accountRoutes.resetPassword, { token, password: secret });
 const eventsOf = async (stream: string) => {
   const types: string[] = [];
@@ -89,8 +89,9 @@ const actions: readonly Action[] = [
     },
     perform: async (email) => await followLink(await newestLink(email), newPassword),
     recover: async (email) => {
-      await askForLink(email);
-      expect((await followLink(await newestLink(email), newPassword)).status).toBe(200);
+      // V27: a link that could not do its work has not been used up.
+      if ((await app.logIn(email, newPassword)).status !== 200)
+        expect((await followLink(await newestLink(email), newPassword)).status).toBe(200);
       await expectOneAccount(email, newPassword);
     },
   },

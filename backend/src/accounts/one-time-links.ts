@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import type { Account, TokenPurpose, Vault } from '@windtunnel/contracts/ports/vault';
+import type { Account, OneTimeToken, TokenPurpose, Vault } from '@windtunnel/contracts/ports/vault';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { sha256 } from './sha256.ts';
 
@@ -16,6 +16,12 @@ const lifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   'delete-account': 60 * minuteMs,
 };
 
+interface ValidResetLink {
+  readonly account: Account;
+  /** Whether the link is still good for the account as it is now. */
+  readonly holdsFor: (known: Account) => boolean;
+}
+
 /** Links that prove ownership of an address. The token appears only in the email; the vault stores its hash. */
 @Injectable()
 export class OneTimeLinks {
@@ -26,17 +32,10 @@ export class OneTimeLinks {
     @Inject(ports.settings) private readonly settings: BackendSettings,
   ) {}
 
-  /** Works for 24 hours. */
-  async toVerify(account: Account): Promise<string> {
-    const token = this.ids.secret();
-    await this.save(sha256(token), account.userId, 'verify-email');
-    return this.page('/verify-email', { token, email: account.email });
-  }
-
-  /** Works only once, for 60 minutes, and only until the password is changed. */
+  /** Works only once, for 60 minutes, and only until the password or the address is changed. */
   async toReset(account: Account): Promise<string> {
     const token = `${account.userId}.${this.ids.secret()}`;
-    await this.save(hashForReset(token, account), account.userId, 'reset-password');
+    await this.save(boundHash(token, account), account.userId, 'reset-password');
     return this.page('/reset-password', { token });
   }
 
@@ -45,17 +44,25 @@ export class OneTimeLinks {
     return `${this.settings.publicUrl}${path}${search === '' ? '' : `?${search}`}`;
   }
 
-  /** Null for a token that was never issued for this purpose. */
-  consumeVerify(token: string): ReturnType<Vault['consumeToken']> {
-    return this.consume(sha256(token), 'verify-email');
+  /** The used link of an address that has been confirmed; null for a token that was never issued for this purpose. */
+  findVerify(token: string): Promise<OneTimeToken | null> {
+    return this.vault.findToken(sha256(token), 'verify-email');
   }
 
-  /** The id of the link's user for exactly one caller, however many present the same token; null for the others. */
-  async consumeReset(token: string): Promise<string | null> {
+  /** Whose password the link sets; null if it does not. Changing the password is what uses the link up. */
+  async findReset(token: string): Promise<ValidResetLink | null> {
     const account = await this.vault.accountById(token.slice(0, token.indexOf('.')));
     if (account === null) return null;
-    const found = await this.consume(hashForReset(token, account), 'reset-password');
-    return found?.consumed === 'now' ? found.token.userId : null;
+    const tokenHash = boundHash(token, account);
+    if (!(await this.isUsable(tokenHash, 'reset-password'))) return null;
+    return { account, holdsFor: (known) => boundHash(token, known) === tokenHash };
+  }
+
+  /** Whether a link was issued for this purpose, has not been consumed and has not expired. Changes nothing. */
+  async isUsable(tokenHash: string, purpose: LinkPurpose): Promise<boolean> {
+    const found = await this.vault.findToken(tokenHash, purpose);
+    if (found === null || found.consumedAt !== null) return false;
+    return this.clock.now().getTime() < Date.parse(found.expiresAt);
   }
 
   /** Null for a hash that was never saved for this purpose. */
@@ -77,7 +84,10 @@ export class OneTimeLinks {
   }
 }
 
-/** Bound to the current password, so that setting a new one invalidates all the account's other reset links. */
-function hashForReset(token: string, account: Account): string {
-  return sha256(`${token}.${account.passwordHash ?? ''}`);
+/**
+ * Bound to the present address and password: as soon as one of them changes, all the account's links that depend on it
+ * are void.
+ */
+export function boundHash(token: string, { email, passwordHash }: Account): string {
+  return sha256([token, email, passwordHash ?? ''].join(' '));
 }

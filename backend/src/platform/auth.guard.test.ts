@@ -40,9 +40,17 @@ describe('a route for users', () => {
     expect(await attempt({ auth: 'user', headers: bearer })).toEqual({ allowed: true, signedIn });
   });
 
+  it.each(['bearer good', 'BEARER good', 'Bearer  good'])(
+    'reads the name of the scheme in any spelling: %s',
+    async (authorization) => {
+      expect(await attempt({ auth: 'user', headers: { authorization } })).toEqual({ allowed: true, signedIn });
+    },
+  );
+
   it.each<[string, Attempt]>([
     ['no token', {}],
     ['another scheme', { headers: { authorization: 'Digest good' } }],
+    ['a scheme that only begins alike', { headers: { authorization: 'Bearergood' } }],
     ['a forged token', { headers: { authorization: 'Bearer bad' } }],
     ['a session that has ended', { headers: bearer, isLive: false }],
   ])('refuses %s', async (_, made) => {

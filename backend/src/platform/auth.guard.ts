@@ -9,6 +9,8 @@ import { type BackendSettings, ports } from './ports.ts';
 
 export const routeKey = 'windtunnel:route';
 const openKey = 'windtunnel:open';
+/** The name of the scheme is the same in upper and lower case (RFC 9110), and some programs write it in lower case. */
+const bearerToken = /^bearer +(\S+)$/i;
 
 /** For the few handlers without a contract route (signed uploads, redirects), which check access themselves. */
 export const OpenToAll = () => SetMetadata(openKey, true);
@@ -37,8 +39,8 @@ export class AuthGuard implements CanActivate {
   }
 
   async #signedIn({ headers }: ApiRequest) {
-    const token = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice(7) : null;
-    const signedIn = token === null ? null : await this.tokens.read(token);
+    const token = bearerToken.exec(headers.authorization ?? '')?.[1];
+    const signedIn = token === undefined ? null : await this.tokens.read(token);
     return signedIn !== null && (await this.sessions.isLive(signedIn)) ? signedIn : null;
   }
 

@@ -56,7 +56,8 @@ export function Handle(route: Route): MethodDecorator {
       const { context, request, response } = args[0] as InputOf<Route>;
       response.setHeader('cache-control', 'no-store');
       const result = await onBehalfOf(clientAddress(request.ip), () => handle.apply(this, args));
-      if (context.position !== null && !response.headersSent) response.setHeader('x-position', context.position);
+      if (mayTellPosition(route) && context.position !== null && !response.headersSent)
+        response.setHeader('x-position', context.position);
       if (result instanceof PreparedJson) {
         if (checksResponses) checkResponse(route, JSON.parse(result.text));
         response.setHeader('content-type', 'application/json; charset=utf-8');
@@ -103,6 +104,9 @@ function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
     details: result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   });
 }
+
+/** Where a response must be the same for every address, a position would tell whether anything was written. */
+const mayTellPosition = ({ auth }: Route): boolean => auth !== 'public';
 
 function checkResponse(route: Route, result: unknown): void {
   const declared = canonicalJson(route.response.parse(result));

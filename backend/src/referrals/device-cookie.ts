@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Request, Response } from 'express';
-import { sha256 } from '../accounts/sha256.ts';
+import { type BrowserCookie, createBrowserCookie } from '../platform/browser-cookie.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 
-const wellFormed = /^[\w-]{43}$/;
 /** Browsers keep no cookie longer than 400 days. */
 const keptMs = 400 * 86_400_000;
 
@@ -15,28 +14,19 @@ const keptMs = 400 * 86_400_000;
  */
 @Injectable()
 export class DeviceCookie {
-  constructor(
-    @Inject(ports.ids) private readonly ids: Ids,
-    @Inject(ports.settings) private readonly settings: BackendSettings,
-  ) {}
+  readonly #cookie: BrowserCookie;
+
+  constructor(@Inject(ports.ids) ids: Ids, @Inject(ports.settings) settings: BackendSettings) {
+    this.#cookie = createBrowserCookie({ name: 'windtunnel-device', keptMs, ids, settings });
+  }
 
   /** The hash for a browser that has the cookie, else null. */
   read(request: Request): string | null {
-    const value: unknown = request.cookies?.[this.#name];
-    return typeof value === 'string' && wellFormed.test(value) ? sha256(value) : null;
+    return this.#cookie.read(request);
   }
 
   /** The browser's hash. Gives it the cookie if it has none. */
   ensure(request: Request, response: Response): string {
-    const known = this.read(request);
-    if (known !== null) return known;
-    const value = this.ids.secret();
-    const { secureCookies: secure } = this.settings;
-    response.cookie(this.#name, value, { httpOnly: true, secure, sameSite: 'strict', path: '/', maxAge: keptMs });
-    return sha256(value);
-  }
-
-  get #name(): string {
-    return this.settings.secureCookies ? '__Host-windtunnel-device' : 'windtunnel-device';
+    return this.#cookie.ensure(request, response);
   }
 }

@@ -59,7 +59,7 @@ describe('V43 referral fraud', () => {
     const signUps = app.app.get(ReferralSignUps, { strict: false });
     const unconfirmed = { email: 'x@example.net', referralCode: ann.code, deviceHash: null };
     for (let index = 0; index < limits.referral.pendingMax + 5; index += 1)
-      await signUps.pretendToRegister(unconfirmed, context);
+      await signUps.register({ ...unconfirmed, userId: `stranger-${index}` }, context);
     const state = await app.app.get(Streams, { strict: false }).load(referral, ann.code);
     expect(state.referrals).toHaveLength(limits.referral.pendingMax);
     expect(await join('friend.filled@example.org', ann.code)).toBe(free + reward);
@@ -187,9 +187,11 @@ describe('V43 referral fraud', () => {
     const ann = await users.referrer('ann.late@example.org');
     await app.send('POST', accountRoutes.signup.path, { body: { email: 'late@example.org', password } });
     await users.signUp('late@example.org', ann.code);
-    const link = (await app.emails('late@example.org', 2)).find(({ text }) => text.includes('/verify-email?token='));
+    const link = (await app.emails('late@example.org', 2)).findLast(({ text }) =>
+      text.includes('/verify-email?token='),
+    );
     const token = /token=([\w.-]+)/.exec(link?.text ?? '')?.[1];
-    await app.send('POST', accountRoutes.verifyEmail.path, { body: { token } });
+    await app.send('POST', accountRoutes.verifyEmail.path, { body: { token, password } });
     expect(await users.credits('late@example.org')).toBe(free);
     expect(await users.grants(ann.userId)).toEqual([]);
   });

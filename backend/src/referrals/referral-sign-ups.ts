@@ -36,33 +36,29 @@ export class ReferralSignUps {
   ) {}
 
   /**
-   * Keeps the code of an account that is about to be created. Afterwards would be too late: once the account exists, a
-   * sign-up that was interrupted cannot be repeated, and its reward would be lost. Without an account it is forgotten.
+   * Notes that someone signed up with a code, under the user id that the account will have; a repeated sign-up has the
+   * same one. The address may have an account already: the same traces are left, or the owner of the code could find out
+   * which addresses have one. An unknown or used-up code has no further effect.
    */
-  async keepCode({ userId, email, referralCode, deviceHash }: ReferredSignUp): Promise<PendingReferral> {
+  async register({ userId, email, referralCode, deviceHash }: ReferredSignUp, context: WriteContext): Promise<void> {
     const createdAt = this.clock.now().toISOString();
     const pending = { userId, referralCode, deviceHash, maskedEmail: maskedEmail(email), createdAt };
     await this.vault.insertPendingReferral(pending);
-    return pending;
-  }
-
-  /** Notes that an account was created with a code. An unknown or used-up code has no further effect. */
-  async register(signUp: ReferredSignUp, context: WriteContext): Promise<void> {
-    await this.#register(await this.keepCode(signUp), { confirmed: false }, context);
-  }
-
-  /** For the proven owner of an address that someone else may have signed up with before: the owner's own code counts. */
-  async registerAgain(signUp: ReferredSignUp, context: WriteContext): Promise<void> {
-    await this.vault.deletePendingReferral(signUp.userId);
-    await this.register(signUp, context);
+    await this.#register(pending, { confirmed: false }, context);
   }
 
   /**
-   * Leaves the same traces as `register` for an address that already has an account. Otherwise the owner of the code
-   * could find out which addresses have one.
+   * For the proven owner of an address that someone else may have signed up with before: the owner's own code counts. It
+   * is kept before the account is created: afterwards, a crash could lose the reward.
    */
-  async pretendToRegister(signUp: Omit<ReferredSignUp, 'userId'>, context: WriteContext): Promise<void> {
-    await this.register({ ...signUp, userId: this.ids.uuid() }, context);
+  async registerAgain(signUp: ReferredSignUp, context: WriteContext): Promise<void> {
+    await this.dropCode(signUp.userId);
+    await this.register(signUp, context);
+  }
+
+  /** For the proven owner of an address who signed up without a code. */
+  async dropCode(userId: string): Promise<void> {
+    await this.vault.deletePendingReferral(userId);
   }
 
   /** Rewards both sides, or neither, of a referral whose address is confirmed. Safe to repeat after any failure. */

@@ -115,7 +115,7 @@ const kinds: Readonly<Record<string, TokenKind>> = {
       await post(accountRoutes.signup.path, { email, password });
       return await app.token(email, 1);
     },
-    accepts: async (token) => isOk(await post(accountRoutes.verifyEmail.path, { token })),
+    accepts: async (token) => isOk(await post(accountRoutes.verifyEmail.path, { token, password })),
   },
   'reset link': {
     issue: async () => {

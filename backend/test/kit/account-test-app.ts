@@ -108,8 +108,11 @@ export async function startAccountTestApp(
     logIn: (email, secret = password) =>
       testApp.send('POST', accountRoutes.login.path, { body: { email, password: secret } }),
     signIn: async (email) => {
-      await testApp.send('POST', accountRoutes.signup.path, { body: { email, password } });
-      await testApp.send('POST', accountRoutes.verifyEmail.path, { body: { token: await testApp.token(email, 1) } });
+      const signedUp = await testApp.send('POST', accountRoutes.signup.path, { body: { email, password } });
+      await testApp.send('POST', accountRoutes.verifyEmail.path, {
+        body: { token: await testApp.token(email, 1) },
+        headers: { cookie: cookieOf(signedUp.headers, 'windtunnel-sign-up') },
+      });
       const { body, headers } = await testApp.logIn(email);
       return { accessToken: body.accessToken, cookie: cookieOf(headers), userId: body.user.id };
     },
@@ -140,9 +143,10 @@ export function leakedSecrets(secrets: Iterable<string>, lines: readonly string[
   return [...secrets].filter((secret) => forms(secret).some((form) => text.includes(form))).map((s) => s.slice(0, 4));
 }
 
-/** `name=value` of the cookie set by a response. */
-export function cookieOf(headers: Headers): string {
-  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+/** `name=value` of a cookie set by a response: the first one, or the one with this name. */
+export function cookieOf(headers: Headers, name = ''): string {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return cookies.find((cookie) => cookie.includes(name)) ?? '';
 }
 
 /** A response without its trace id, which differs every time. */
@@ -155,6 +159,7 @@ function collectingMail(now: () => Date): Mail {
   const sent: LocalEmail[] = [];
   return {
     send: async (email) => {
+      if (sent.some(({ messageId }) => messageId === email.messageId)) return;
       sent.unshift({ ...email, sentAt: now().toISOString() });
     },
     local: {

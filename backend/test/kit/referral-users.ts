@@ -22,7 +22,7 @@ export function referralUsers(app: AccountTestApp) {
       headers: device === undefined ? {} : { cookie: device },
     });
   const confirm = async (email: string, emails = 1) =>
-    app.send('POST', accountRoutes.verifyEmail.path, { body: { token: await app.token(email, emails) } });
+    app.send('POST', accountRoutes.verifyEmail.path, { body: { token: await app.token(email, emails), password } });
   return {
     signUp,
     confirm,

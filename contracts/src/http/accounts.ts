@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { isDeliverable } from '../rules/deliverable.ts';
 import { limits } from '../rules/limits.ts';
 import { planName } from '../rules/plans.ts';
 import type { Route } from './route.ts';
 
-export const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));
+const invalidEmail = 'Please enter a valid email address';
+export const email = z.string().trim().max(254).pipe(z.email(invalidEmail).refine(isDeliverable, invalidEmail));
 export const newPassword = z
   .string()
   .min(limits.password.min, 'Password must be at least 8 characters')
@@ -62,6 +64,11 @@ export const resetPasswordBody = z.strictObject({
   token: z.string({ error: 'Invalid reset link' }).min(1, 'Invalid reset link').max(200),
   password: resetPassword,
 });
+/** The password is chosen on opening the link in a browser that has not signed up. */
+export const verifyEmailBody = z.strictObject({
+  token: z.string().min(1, 'Invalid verification link').max(200),
+  password: newPassword.optional(),
+});
 
 export const accountRoutes = {
   login: {
@@ -87,9 +94,9 @@ export const accountRoutes = {
     path: '/api/auth/verify-email',
     auth: 'public',
     rate: 'link',
-    body: z.strictObject({ token: z.string().min(1, 'Invalid verification link').max(200) }),
+    body: verifyEmailBody,
     response: done,
-    errors: ['VERIFICATION_FAILED', 'VERIFICATION_EXPIRED'],
+    errors: ['VERIFICATION_FAILED', 'VERIFICATION_EXPIRED', 'PASSWORD_TO_CHOOSE'],
   },
   resendVerification: {
     method: 'POST',

@@ -38,6 +38,8 @@ export interface SessionStore {
 export interface TokenStore {
   /** Throws RangeError if a token with this hash exists, to all but one of any number of parallel callers. */
   insertToken(token: OneTimeToken): Promise<void>;
+  /** Null for an unknown hash or another purpose. Changes nothing. */
+  findToken(tokenHash: string, purpose: TokenPurpose): Promise<OneTimeToken | null>;
   /**
    * Null for an unknown hash or another purpose. Exactly one of any number of parallel callers gets `consumed: 'now'`.
    */
@@ -46,6 +48,29 @@ export interface TokenStore {
   deleteTokensOfUser(userId: string): Promise<void>;
   /** Every token in order of hash, including consumed and expired ones, for exports. Read in pages. */
   allTokens(): AsyncIterable<OneTimeToken>;
+}
+
+/** Sign-ups that wait for the link in their email. Several for one address stand side by side. */
+export interface SignUpStore {
+  /** Does nothing if one with the same token is stored already. */
+  insertSignUp(signUp: PendingSignUp): Promise<void>;
+  signUpByToken(tokenHash: string): Promise<PendingSignUp | null>;
+  /** Those of an address in upper or lower case, oldest first. */
+  signUpsOf(email: string): Promise<PendingSignUp[]>;
+  deleteSignUpsOf(email: string): Promise<void>;
+  /** Every sign-up in order of its token's hash. Read in pages. */
+  allSignUps(): AsyncIterable<PendingSignUp>;
+}
+
+/** Emails that have been promised and are not delivered yet. */
+export interface DueEmailStore {
+  /** Does nothing if one with the same id is stored already. */
+  insertDueEmail(email: DueEmail): Promise<void>;
+  /** Compare-and-set like `updateAccount`. */
+  updateDueEmail(email: DueEmail): Promise<boolean>;
+  deleteDueEmail(emailId: string): Promise<void>;
+  /** Every email in order of its id. Read in pages. */
+  allDueEmails(): AsyncIterable<DueEmail>;
 }
 
 /** What the referral programme must know about accounts, in order to reward each newly won user once. */
@@ -72,10 +97,10 @@ export interface ReferralStore {
  * acknowledged. `expiresAt` is judged by the caller's clock; the store may remove a session a day after it ended, and a
  * one-time token thirty days after.
  */
-export interface Vault extends AccountStore, SessionStore, TokenStore, ReferralStore {
+export interface Vault extends AccountStore, SessionStore, TokenStore, SignUpStore, DueEmailStore, ReferralStore {
   /**
-   * Deletes everything stored about a user: tokens, sessions and, last of all, the account. Safe to repeat. Once it
-   * resolves, none of it can be read from the store's files either.
+   * Deletes everything stored about a user: tokens, sessions, due emails and, last of all, the account. Safe to repeat.
+   * Once it resolves, none of it can be read from the store's files either.
    */
   eraseUser(userId: string): Promise<void>;
   close(): Promise<void>;
@@ -145,6 +170,41 @@ export interface ConsumedToken {
   readonly token: OneTimeToken;
   /** `before`: it was consumed earlier. `expired`: it has expired. */
   readonly consumed: 'now' | 'before' | 'expired';
+}
+
+/** A sign-up whose address is not confirmed yet. Its account is created when the link in its email is opened. */
+export interface PendingSignUp {
+  /** SHA-256 (hex) of the token in the email's link. */
+  readonly tokenHash: string;
+  /** The user id that the account will have. Sign-ups of one address share it. */
+  readonly userId: string;
+  readonly email: string;
+  /** argon2id in PHC format; null if it is chosen on opening the link. */
+  readonly passwordHash: string | null;
+  /** SHA-256 (hex) of the cookie of the browser that signed up. Only there does the password come into force. */
+  readonly browserHash: string | null;
+  readonly referralCode: string | null;
+  /** The hash of the device for the referral programme. */
+  readonly deviceHash: string | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** An email that a user has been promised: what it is about, never its text, and no token. */
+export interface DueEmail {
+  /** Also the message id of the email. */
+  readonly emailId: string;
+  readonly kind: string;
+  readonly to: string;
+  /** The user whose account it is about, if there is one. */
+  readonly userId: string | null;
+  /** What the text depends on. */
+  readonly details: Readonly<Record<string, string>>;
+  readonly createdAt: string;
+  /** ISO 8601. No process sends it earlier; one that is sending it moves this time, which keeps the others away. */
+  readonly dueAt: string;
+  readonly attempts: number;
+  readonly revision: number;
 }
 
 /** An address or a device that has been used with an account, as a hash from which neither can be read. */

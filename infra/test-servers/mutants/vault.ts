@@ -82,6 +82,21 @@ function withoutErasingSessions(vault: Vault): Vault {
   });
 }
 
+/** A vault in which a sign-up replaces another one of its address. */
+function withOneSignUp(vault: Vault): Vault {
+  return faulty(vault, {
+    insertSignUp: async (signUp) => {
+      await vault.deleteSignUpsOf(signUp.email);
+      await vault.insertSignUp(signUp);
+    },
+  });
+}
+
+/** A vault from which every process may take the same email. */
+function withoutEmailClaims(vault: Vault): Vault {
+  return faulty(vault, { updateDueEmail: async (email) => (await vault.updateDueEmail(email)) || true });
+}
+
 /** A vault that forgets to delete. */
 function withoutDeleting(vault: Vault): Vault {
   return faulty(vault, { deletePendingReferral: async () => undefined });
@@ -125,6 +140,16 @@ export const vaultMutants: readonly Mutant[] = [
     fault: 'lets a one-time token in twice',
     caughtBy: 'are consumed by exactly one of many parallel callers',
     suite: on(withoutConsuming),
+  },
+  {
+    fault: 'keeps only the last sign-up of an address',
+    caughtBy: 'of one address stand side by side, in any spelling, until they are deleted',
+    suite: on(withOneSignUp),
+  },
+  {
+    fault: 'lets every process take the same email',
+    caughtBy: 'are claimed by exactly one of many parallel callers',
+    suite: on(withoutEmailClaims),
   },
   {
     fault: 'gives a mark to every account that claims it',

@@ -1,7 +1,10 @@
 /** What this product promises about who is signed in. Tests whose title, or a group's, starts with `V26:` prove V26. */
 export const rows = {
+  V22: 'nothing tells a stranger which addresses have an account',
+  V23: 'nor does the time that a login takes',
   V26: 'refresh tokens rotate, and reuse ends their session',
   V27: 'one-time links, and every other token, work once and in their own place',
+  V28: 'no one is signed in to, or signed up for, what someone else chose',
   V29: 'sign-in with Google',
   V30: 'requests from other sites change nothing',
   V31: 'sessions are listed and end at once',

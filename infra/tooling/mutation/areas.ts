@@ -54,7 +54,7 @@ export const areas = {
       'backend/src/accounts/{account,account-activation,account-log,account-records,one-time-links}.ts',
       'backend/src/accounts/passwords/*.ts',
       'backend/src/accounts/sessions/{log-in,refresh-cookie,refresh-tokens,revoke-other-sessions,revoke-session,sessions}.ts',
-      'backend/src/accounts/sign-up/{resend-verification,sign-up,verify-email}.ts',
+      'backend/src/accounts/sign-up/{resend-verification,verify-email}.ts',
       'backend/src/accounts/google/{flow-cookie,handoff-tokens,verify-id-token}.ts',
     ],
     tests: [

@@ -35,10 +35,13 @@ export async function settled<T>(work: Promise<T>): Promise<T | DomainError> {
 /** A new account with a confirmed address. Impatient users send everything twice. Returns the user's id. */
 export async function join(world: World, email: string, referralCode: string | null): Promise<string> {
   const invitation = referralCode === null ? null : { referralCode, deviceHash: `device of ${email}` };
-  const account = { email, password: 'correct horse battery', invitation };
+  const password = 'correct horse battery';
+  const account = { email, password, invitation, browserHash: null };
   await twiceAtTimes(world, () => world.request((core) => execute(core, new SignUp(account, context()))));
   const token = await confirmationToken(world, email);
-  await twiceAtTimes(world, () => world.request((core) => execute(core, new VerifyEmail(token, context()))));
+  await twiceAtTimes(world, () =>
+    world.request((core) => execute(core, new VerifyEmail({ token, password, browserHash: null }, context()))),
+  );
   return (await world.stores.vault.accountByEmail(email))?.userId ?? '';
 }
 

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDeferredGateway } from '@windtunnel/app/compose/deferred-gateway';
 import { PasswordHasher } from '@windtunnel/backend/accounts/passwords/password-hasher';
+import { WellKnownPasswords } from '@windtunnel/backend/accounts/passwords/well-known-passwords';
 import { createApp } from '@windtunnel/backend/create-app';
 import type { Bindings } from '@windtunnel/backend/platform/ports';
 import { mailboxOf } from '@windtunnel/backend/referrals/mailbox';
@@ -99,9 +100,13 @@ function bindingsOf(stores: Stores, host: PortHost, fixed: FixedBindings): Bindi
   };
 }
 
-/** Two hashes are slow on purpose and made on other threads, whose order no seed decides. */
+/**
+ * Two hashes are slow on purpose and made on other threads, and common passwords are read from the disk: no seed decides
+ * in which order they come.
+ */
 function replaceSlowHashes(app: Core['app'], { vault }: Bindings): void {
   app.get(PasswordHasher, { strict: false }).hash = async (password) => `hash of ${password.length}`;
+  app.get(WellKnownPasswords, { strict: false }).refuse = async () => undefined;
   app.get(ReferralMarks, { strict: false }).claimAddress = async (userId, email) =>
     (await vault.claimMark({ hash: `address:${mailboxOf(email)}`, userId })) === userId;
 }

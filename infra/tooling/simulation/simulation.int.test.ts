@@ -81,21 +81,13 @@ const mutants: Readonly<Record<string, readonly [Mutant, RegExp, number]>> = {
     /./,
     2,
   ],
-  'keeps the code only after the account exists': [
+  'forgets the code of a sign-up when its link is opened': [
     ({ app }) => {
       const signUps = app.get(ReferralSignUps, own);
-      const keep = signUps.keepCode.bind(signUps);
-      const register = signUps.register.bind(signUps);
-      const nothing = async () => undefined as never;
-      signUps.keepCode = nothing;
-      signUps.register = async (...input) => {
-        signUps.keepCode = keep;
-        await register(...input);
-        signUps.keepCode = nothing;
-      };
+      signUps.registerAgain = async ({ userId }) => await signUps.dropCode(userId);
     },
     /users who joined/,
-    6,
+    1,
   ],
 };
 

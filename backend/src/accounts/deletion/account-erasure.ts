@@ -7,6 +7,7 @@ import { type BackendSettings, ports } from '../../platform/ports.ts';
 import { WriteContext } from '../../platform/write-context.ts';
 import { ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
 import { AccountLog } from '../account-log.ts';
+import { DueEmails } from '../emails/due-emails.ts';
 import { accountDeleted } from '../emails/settings-templates.ts';
 import { ErasureRetries } from './erasure-retries.ts';
 import { SearchTraces } from './search-traces.ts';
@@ -29,6 +30,7 @@ export class AccountErasure {
     private readonly traces: SearchTraces,
     private readonly retries: ErasureRetries,
     private readonly referrals: ReferralSignUps,
+    private readonly dueEmails: DueEmails,
   ) {}
 
   /**
@@ -61,6 +63,8 @@ export class AccountErasure {
       await this.referrals.forget(account);
       await this.#sayGoodbye(userId, account.email);
       await this.mail.local?.forget(userId, account.email);
+      await this.vault.deleteSignUpsOf(account.email);
+      await this.dueEmails.forget(account.email);
     }
     await this.vault.eraseUser(userId);
     this.live.forgetUser(userId);

@@ -54,6 +54,12 @@ describe('deleting an account', () => {
     const pending = { userId, referralCode: 'ZZZZZZZZZZZZ', deviceHash: null, maskedEmail: 'l•••@qzmasked', createdAt };
     await app.bindings.vault.insertPendingReferral(pending);
     expect(app.storedBytes().includes('qzmasked')).toBe(true);
+    // A sign-up by someone else, and an email that a mail server has not taken yet.
+    await app.send('POST', accountRoutes.signup.path, {
+      body: { email: email.toUpperCase(), password: 'of a stranger' },
+    });
+    const due = { emailId: 'due', kind: 'reset-password', to: email, userId: null, details: {}, attempts: 1 };
+    await app.bindings.vault.insertDueEmail({ ...due, createdAt, dueAt: '2099-01-01T00:00:00.000Z', revision: 0 });
     const before = app.app.get(PasswordHasher).callsMade;
     const { status, headers } = await remove(accessToken, { password });
     expect([status, app.app.get(PasswordHasher).callsMade - before]).toEqual([200, 1]);

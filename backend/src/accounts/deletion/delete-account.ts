@@ -43,7 +43,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
 
   async #assertProved(account: Account, { password, token }: DeletionProof): Promise<void> {
     if (account.passwordHash !== null) return await this.check.assertMatches(account, password);
-    const isConfirmed = token !== undefined && (await this.links.consume(token, account.userId));
+    const isConfirmed = token !== undefined && (await this.links.isValid(token, account.userId));
     if (!isConfirmed) throw new DomainError('INVALID_CONFIRMATION_LINK');
   }
 }

@@ -20,10 +20,9 @@ export class DeletionLinks {
     return this.links.page('/account', { deletion: token });
   }
 
-  /** True for exactly one caller, and only for the user the link was sent to. */
-  async consume(token: string, userId: string): Promise<boolean> {
-    const found = await this.links.consume(boundTo(userId, token), 'delete-account');
-    return found?.consumed === 'now';
+  /** True only for the user the link was sent to. Deleting the account is what uses it up. */
+  async isValid(token: string, userId: string): Promise<boolean> {
+    return await this.links.isUsable(boundTo(userId, token), 'delete-account');
   }
 }
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alreadyRegistered,
-  choosePassword,
-  confirmAddress,
-  finishRegistering,
-  googleLinked,
-  passwordChanged,
-} from './email-templates.ts';
+import { alreadyRegistered, choosePassword, confirmAddress, googleLinked, passwordChanged } from './email-templates.ts';
 
 const link = 'https://tests.example.com/verify-email?token=abc&email=a%40b.c';
 const emails = {
@@ -15,7 +8,6 @@ const emails = {
     login: 'https://t.example/login',
     forgot: 'https://t.example/forgot-password',
   }),
-  finishRegistering: finishRegistering(link),
   choosePassword: choosePassword(link),
   googleLinked: googleLinked({ forgot: 'https://t.example/forgot-password', keepsPassword: true }),
   googleTookOver: googleLinked({ forgot: 'https://t.example/forgot-password', keepsPassword: false }),

@@ -27,22 +27,6 @@ export function alreadyRegistered(links: { readonly login: string; readonly forg
   });
 }
 
-/**
- * For a second sign-up before the first was confirmed. Choosing a password verifies the address, and locks out a
- * stranger who may have signed up first.
- */
-export function finishRegistering(resetUrl: string): RenderedEmail {
-  return renderEmail({
-    subject: 'Finish creating your Windtunnel account',
-    heading: 'Almost there',
-    paragraphs: [
-      'An account with this address was created earlier but never confirmed. Choose a password to make it yours; this also confirms the address. The link works for 60 minutes.',
-    ],
-    action: { label: 'Choose a password', url: resetUrl },
-    ending: unrequestedSignUp,
-  });
-}
-
 export function choosePassword(url: string): RenderedEmail {
   return renderEmail({
     subject: 'Reset your password',

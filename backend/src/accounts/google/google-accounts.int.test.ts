@@ -128,33 +128,55 @@ describe('V29: an address that already has an account', () => {
     await post(accountRoutes.signup, { email, password: 'password of a stranger' });
     const verification = await test.app.token(email, 1);
     await post(accountRoutes.forgotPassword, { email });
-    const reset = await test.app.token(email, 2);
-    const before = await byEmail(email);
-    const stranger = await test.app.bindings.vault.insertSession(sessionOf(before?.userId ?? ''));
-    expect(stranger).toBeUndefined();
+    const fromForgotten = await test.app.token(email, 2);
+    const [{ userId } = { userId: '' }] = await test.app.bindings.vault.signUpsOf(email);
 
     const { body } = await test.signIn({ sub: 'victim-1', email: 'Victim@Gmail.Example', given_name: 'Vic' });
-    expect(body.user).toMatchObject({ id: before?.userId, email, firstName: 'Vic', credits: 20 });
+    expect(body.user).toMatchObject({ id: userId, email: 'Victim@Gmail.Example', firstName: 'Vic', credits: 20 });
     expect(await byEmail(email)).toMatchObject({ passwordHash: null, googleSubject: 'victim-1' });
-    const sessions = await test.app.bindings.vault.sessionsOfUser(body.user.id);
-    expect(sessions.map(({ sessionId }) => sessionId)).not.toContain('of-a-stranger');
-    expect(sessions).toHaveLength(1);
 
     expect((await test.app.logIn(email, 'password of a stranger')).body.code).toBe('INVALID_CREDENTIALS');
-    expect((await post(accountRoutes.resetPassword, { token: reset, password })).body.code).toBe('INVALID_RESET_LINK');
-    await post(accountRoutes.verifyEmail, { token: verification });
+    for (const token of [verification, fromForgotten])
+      expect((await post(accountRoutes.verifyEmail, { token, password })).body.code).toBe('VERIFICATION_FAILED');
     expect((await test.app.logIn(email, 'password of a stranger')).body.code).toBe('INVALID_CREDENTIALS');
     expect(await byEmail(email)).toMatchObject({ passwordHash: null });
     expect(await tokensOf(body.user.id)).toEqual([]);
-    const [notice] = await test.app.emails(email, 3);
-    expect(notice?.userId).toBe(body.user.id);
-    expect(notice?.text).toContain('A password that was chosen before this address was confirmed no longer works');
     expect(await eventsOf(accountStream(body.user.id))).toEqual([
       'AccountRegistered',
-      'SignInMethodAdded password',
-      'EmailVerified',
       'SignInMethodAdded google',
+      'EmailVerified',
     ]);
+  });
+
+  it('V29: pre-hijack: neither does an unconfirmed account of a former build, and its owner gets an email', async () => {
+    const email = 'former@gmail.example';
+    const { vault } = test.app.bindings;
+    await vault.insertAccount({
+      userId: 'former-1',
+      email,
+      username: 'former',
+      firstName: 'Stranger',
+      passwordHash: 'of a stranger',
+      googleSubject: null,
+      emailVerifiedAt: null,
+      createdAt: '2026-01-05T09:00:00.000Z',
+      demo: false,
+      revision: 0,
+    });
+    await post(accountRoutes.forgotPassword, { email });
+    const reset = await test.app.token(email, 1);
+    await vault.insertSession(sessionOf('former-1'));
+    const { body } = await test.signIn({ sub: 'former-google', email, given_name: 'Vic' });
+    expect(body.user).toMatchObject({ id: 'former-1', email, firstName: 'Vic', credits: 20 });
+    const sessions = await vault.sessionsOfUser('former-1');
+    expect(sessions.map(({ sessionId }) => sessionId)).not.toContain('of-a-stranger');
+    expect(sessions).toHaveLength(1);
+    expect((await post(accountRoutes.resetPassword, { token: reset, password })).body.code).toBe('INVALID_RESET_LINK');
+    expect(await byEmail(email)).toMatchObject({ passwordHash: null });
+    expect(await tokensOf('former-1')).toEqual([]);
+    const [notice] = await test.app.emails(email, 2);
+    expect(notice?.userId).toBe('former-1');
+    expect(notice?.text).toContain('A password that was chosen before this address was confirmed no longer works');
   });
 
   it('links a confirmed account, which keeps its password, its name and its sessions, and tells the owner', async () => {

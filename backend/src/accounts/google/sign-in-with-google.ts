@@ -56,14 +56,20 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     const linked = await this.records.byGoogleSubject(identity.subject);
     if (linked !== null) return linked;
     const owner = await this.records.byEmail(identity.email);
-    return owner === null
-      ? await this.registration.registerWithGoogle(identity, invitation, context)
-      : await this.#link(owner, command);
+    const account =
+      owner === null
+        ? await this.registration.registerWithGoogle(identity, invitation, context)
+        : await this.#link(owner, command);
+    // Anyone may have signed up with the address: neither their links nor their passwords survive its proven owner.
+    await this.vault.deleteSignUpsOf(identity.email);
+    return account;
   }
 
   /** The owner of the address is the owner of its account, because Google has verified the address. */
-  async #link({ userId, email }: Account, { identity, context, invitation }: SignInWithGoogle): Promise<Account> {
+  async #link(owner: Account, { identity, context, invitation }: SignInWithGoogle): Promise<Account> {
+    const { userId, email } = owner;
     const now = this.clock.now().toISOString();
+    const tellOwner = await this.notices.googleLinked(owner, identity.subject, owner.emailVerifiedAt !== null);
     let previous: Account | null = null;
     const account = await this.records.change(userId, (known) => {
       previous = known;
@@ -77,7 +83,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
       await this.#endOtherWaysIn(userId);
       if (invitation !== null) await this.referrals.registerAgain({ userId, email, ...invitation }, context);
     }
-    this.notices.googleLinked(account, wasConfirmed);
+    tellOwner();
     return account;
   }
 

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { FairSlots, TooManyWaiting } from '@windtunnel/infra/concurrency/fair-slots';
 import { currentClient } from '../../platform/rates/current-client.ts';
@@ -25,11 +26,29 @@ export class PasswordHasher {
     this.#slots = new FairSlots({ slotsMax: concurrency, perUserMax: concurrency, waitingMax });
   }
 
-  /** @throws DomainError TOO_BUSY if the queue is full. */
-  hash(password: string): Promise<string> {
+  /**
+   * @param saltOf a hash whose salt is used again; a random salt by default.
+   * @throws DomainError TOO_BUSY if the queue is full.
+   */
+  hash(password: string, saltOf?: string): Promise<string> {
     return this.#run(async () => {
       const argon2 = await import('argon2');
-      return argon2.hash(password, { type: argon2.argon2id, ...cost });
+      const salt = saltOf === undefined ? {} : { salt: partsOf(saltOf).salt };
+      return argon2.hash(password, { type: argon2.argon2id, ...cost, ...salt });
+    });
+  }
+
+  /**
+   * Which of the hashes the password matches. It is hashed once, with the salt of the first; a hash with another salt
+   * does not match. Without hashes it does the same work.
+   * @throws DomainError TOO_BUSY if the queue is full.
+   */
+  matching(hashes: readonly string[], password: string): Promise<string[]> {
+    return this.#run(async () => {
+      const argon2 = await import('argon2');
+      const { salt, ...costs } = partsOf(hashes[0] ?? placeholderHash);
+      const computed = await argon2.hash(password, { type: argon2.argon2id, ...costs, salt });
+      return hashes.filter((known) => isSame(known, computed));
     });
   }
 
@@ -55,4 +74,17 @@ export class PasswordHasher {
       throw error instanceof TooManyWaiting ? new DomainError('TOO_BUSY') : error;
     }
   }
+}
+
+/** Salt and cost of a hash in PHC format. */
+function partsOf(hash: string) {
+  const [, , , costs = '', salt = ''] = hash.split('$');
+  const { m, t, p } = Object.fromEntries(costs.split(',').map((each) => each.split('=')));
+  return { salt: Buffer.from(salt, 'base64'), memoryCost: Number(m), timeCost: Number(t), parallelism: Number(p) };
+}
+
+/** Compares salt and digest. The names of the costs may be in another order. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((hash) => Buffer.from(hash.split('$').slice(4).join('$')));
+  return a !== undefined && b !== undefined && a.length === b.length && timingSafeEqual(a, b);
 }

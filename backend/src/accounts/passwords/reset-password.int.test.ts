@@ -1,11 +1,13 @@
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountTestApp,
   password,
   startAccountTestApp,
   withoutTrace,
 } from '../../../test/kit/account-test-app.ts';
+import { PasswordHasher } from './password-hasher.ts';
 
 const { signup, verifyEmail, forgotPassword, resetPassword, me } = accountRoutes;
 const minuteMs = 60_000;
@@ -49,6 +51,35 @@ describe('V27: a new password', () => {
     const verify = await app.token('swap@example.com', 1);
     expect((await post(resetPassword, { token: verify, password })).body.code).toBe('INVALID_RESET_LINK');
   });
+
+  it('is not refused for good by a moment when too many are being hashed: the link still works', async () => {
+    await app.signIn('busy@example.com');
+    await post(forgotPassword, { email: 'busy@example.com' });
+    const body = { token: await app.token('busy@example.com', 2), password: 'a brand new password' };
+    const hasher = app.app.get(PasswordHasher);
+    const busy = vi.spyOn(hasher, 'hash').mockRejectedValueOnce(new DomainError('TOO_BUSY'));
+    expect((await post(resetPassword, body)).status).toBe(503);
+    busy.mockRestore();
+    expect((await post(resetPassword, body)).status).toBe(200);
+    expect((await app.emails('busy@example.com', 3))[0]?.subject).toBe('Your password was changed');
+  });
+
+  it.each(['password', 'PASSWORD1', '        ', 'aaaaaaaa', ' iloveyou '])(
+    'is not %j, and its link still works',
+    async (common) => {
+      const email = `common-${common.trim().length}-${common.charCodeAt(0)}@example.com`;
+      await app.signIn(email);
+      await post(forgotPassword, { email });
+      const token = await app.token(email, 2);
+      const message = 'This password is too common. Please choose another one.';
+      const refused = await post(resetPassword, { token, password: common });
+      expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'password', message }] } });
+      expect((await post(signup, { email: 'x@example.com', password: common })).body.details).toEqual([
+        { path: 'password', message },
+      ]);
+      expect((await post(resetPassword, { token, password })).status).toBe(200);
+    },
+  );
 
   it('gets the same response for every address, but a link only for accounts', async () => {
     await app.signIn('grace@example.com');

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { WriteContext } from '../../platform/write-context.ts';
 import { AccountActivation } from '../account-activation.ts';
-import { AccountEmails } from '../emails/account-emails.ts';
+import { SecurityNotices } from '../emails/security-notices.ts';
 import { OneTimeLinks } from '../one-time-links.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { Passwords } from './passwords.ts';
@@ -29,15 +29,19 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly activation: AccountActivation,
-    private readonly emails: AccountEmails,
+    private readonly notices: SecurityNotices,
   ) {}
 
   async execute({ reset: { token, password }, context }: ResetPassword): Promise<void> {
-    const userId = await this.links.consumeReset(token);
-    if (userId === null) throw new DomainError('INVALID_RESET_LINK');
-    const account = await this.passwords.set(userId, password);
-    await this.sessions.endAllOf(userId);
+    const link = await this.links.findReset(token);
+    if (link === null) throw new DomainError('INVALID_RESET_LINK');
+    const tellOwner = await this.notices.passwordChanged(link.account);
+    // Up to here nothing is used up: if hashing is refused or the store fails, the link works again.
+    const account = await this.passwords.set(link.account.userId, password, (known) => {
+      if (!link.holdsFor(known)) throw new DomainError('INVALID_RESET_LINK');
+    });
+    await this.sessions.endAllOf(account.userId);
+    tellOwner();
     await this.activation.complete(account, context);
-    await this.emails.confirmPasswordChange(account);
   }
 }

@@ -11,7 +11,10 @@ const account = { userId: 'u1', passwordHash: 'hash-1', emailVerifiedAt: '2026-0
 const session = { sessionId: 's1' };
 
 /** A login to this account, and what it did. */
-async function logIn(known: Account | null, { matches = true, hashAfterwards = 'hash-1' } = {}) {
+async function logIn(
+  known: Account | null,
+  { matches = true, hashAfterwards = 'hash-1', waiting = [] as string[] } = {},
+) {
   const done: unknown[] = [];
   const handler = new LogInHandler(
     {
@@ -19,9 +22,10 @@ async function logIn(known: Account | null, { matches = true, hashAfterwards = '
       byId: async () => ({ ...known, passwordHash: hashAfterwards }),
     } as never,
     {
-      match: async (checked: Account | null, password: string) =>
-        (checked === null || password === 'secret') && matches,
+      matching: async (hashes: readonly string[], password: string) =>
+        password === 'secret' && matches ? hashes.filter((hash) => hash !== 'hash of another') : [],
     } as never,
+    { passwordHashes: async () => waiting } as never,
     { complete: async (completed: Account) => void done.push(['activated', completed.userId]) } as never,
     {
       open: async (userId: string, from: object) => {
@@ -58,6 +62,16 @@ describe('a login', () => {
     const unconfirmed = { ...account, emailVerifiedAt: null };
     expect(await logIn(unconfirmed)).toEqual({ result: 'EMAIL_NOT_VERIFIED', done: [] });
     expect((await logIn(unconfirmed, { matches: false })).result).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('V22: is refused alike with the password of a sign-up, whether or not the address has an account', async () => {
+    const refused = { result: 'EMAIL_NOT_VERIFIED', done: [] };
+    const waiting = ['hash-2'];
+    expect(await logIn(null, { waiting })).toEqual(refused);
+    expect(await logIn({ ...account, passwordHash: 'hash of another' }, { waiting })).toEqual(refused);
+    expect(await logIn({ ...account, passwordHash: null }, { waiting })).toEqual(refused);
+    expect((await logIn(account, { waiting })).result).toMatchObject({ account });
+    expect((await logIn(null, { waiting, matches: false })).result).toBe('INVALID_CREDENTIALS');
   });
 
   it('leaves no session if the password was replaced meanwhile', async () => {

@@ -35,8 +35,9 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     await this.check.assertMatches(account, currentPassword);
     // Twice: a crash in between must not leave them open, and none may be opened with the former password meanwhile.
     await this.sessions.endAllExcept({ userId, sessionId });
+    const tellOwner = await this.notices.passwordReplaced(account);
     await this.passwords.replace(account, newPassword);
     await this.sessions.endAllExcept({ userId, sessionId });
-    this.notices.passwordReplaced(account);
+    tellOwner();
   }
 }

@@ -8,7 +8,7 @@ import { ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
 import { AccountRecords } from '../account-records.ts';
 import { SecurityNotices } from '../emails/security-notices.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import { type ConsumedEmailLink, EmailChangeLinks } from './email-change-links.ts';
+import { EmailChangeLinks, type ValidEmailLink } from './email-change-links.ts';
 
 /** The last step: the new address confirms, and the account moves to it. Returns the new address. */
 export class ConfirmNewEmail extends Command<string> {
@@ -30,28 +30,32 @@ export class ConfirmNewEmailHandler implements ICommandHandler<ConfirmNewEmail> 
   ) {}
 
   async execute({ token }: ConfirmNewEmail): Promise<string> {
-    const confirmed = await this.links.consume('confirm-new-email', token);
+    const confirmed = await this.links.find('confirm-new-email', token);
     if (confirmed === null) throw new DomainError('INVALID_CONFIRMATION_LINK');
+    const { account: before, newEmail, sessionId } = confirmed;
+    const tellOwner = await this.notices.emailChanged(before, newEmail);
     // Twice: a crash in between must leave no way in, and none may be opened meanwhile.
-    await this.#endOtherWaysIn(confirmed);
+    await this.sessions.endAllExcept({ userId: before.userId, sessionId });
+    await this.referrals.keepAddresses(before.userId, [before.email, newEmail]);
     const account = await this.#move(confirmed);
-    await this.referrals.keepAddresses(account.userId, [confirmed.account.email, account.email]);
     await this.#endOtherWaysIn(confirmed);
-    this.notices.emailChanged(account, confirmed.account.email);
+    tellOwner();
     return account.email;
   }
 
-  /** Links sent to the former address must not open the account any more. */
-  async #endOtherWaysIn({ account: { userId }, sessionId }: ConsumedEmailLink): Promise<void> {
+  /** Links sent to the former address, this one included, are void since the account moved. */
+  async #endOtherWaysIn({ account: { userId }, newEmail, sessionId }: ValidEmailLink): Promise<void> {
     await this.vault.deleteTokensOfUser(userId);
+    await this.vault.deleteSignUpsOf(newEmail);
     await this.sessions.endAllExcept({ userId, sessionId });
   }
 
-  async #move({ account: before, newEmail }: ConsumedEmailLink): Promise<Account> {
+  async #move({ account: before, newEmail }: ValidEmailLink): Promise<Account> {
     const emailVerifiedAt = this.clock.now().toISOString();
     try {
       return await this.records.change(before.userId, (known) => {
-        if (known.email !== before.email) throw new DomainError('INVALID_CONFIRMATION_LINK');
+        if (known.email !== before.email || known.passwordHash !== before.passwordHash)
+          throw new DomainError('INVALID_CONFIRMATION_LINK');
         const username = known.username === nameIn(known.email) ? nameIn(newEmail) : known.username;
         return { ...known, email: newEmail, username, emailVerifiedAt };
       });

@@ -4,16 +4,16 @@ import type { Account } from '@windtunnel/contracts/ports/vault';
 import * as z from 'zod';
 import { ports } from '../../platform/ports.ts';
 import { AccountRecords } from '../account-records.ts';
-import { OneTimeLinks } from '../one-time-links.ts';
-import { sha256 } from '../sha256.ts';
+import { boundHash, OneTimeLinks } from '../one-time-links.ts';
 
 const wanted = z.strictObject({ newEmail: z.string(), sessionId: z.string() });
 
 /** What a user asked for, and in which session. */
 export type WantedEmail = z.output<typeof wanted>;
 
-export interface ConsumedEmailLink extends WantedEmail {
+export interface ValidEmailLink extends WantedEmail {
   readonly account: Account;
+  readonly tokenHash: string;
 }
 
 const pages = { 'approve-email-change': '/approve-email-change', 'confirm-new-email': '/confirm-new-email' } as const;
@@ -39,17 +39,18 @@ export class EmailChangeLinks {
     return this.links.page(pages[purpose], { token });
   }
 
-  /** For exactly one caller, however many present the same token; null for the others. */
-  async consume(purpose: Purpose, token: string): Promise<ConsumedEmailLink | null> {
+  /** Null for a link that does not work, or no longer. Changes nothing. */
+  async find(purpose: Purpose, token: string): Promise<ValidEmailLink | null> {
     const [userId = '', request = ''] = token.split('.');
     const account = await this.records.find(userId);
     if (account === null) return null;
-    const found = await this.links.consume(boundHash(token, account), purpose);
-    if (found?.consumed !== 'now') return null;
-    return { account, ...wanted.parse(JSON.parse(Buffer.from(request, 'base64url').toString())) };
+    const tokenHash = boundHash(token, account);
+    if (!(await this.links.isUsable(tokenHash, purpose))) return null;
+    return { account, tokenHash, ...wanted.parse(JSON.parse(Buffer.from(request, 'base64url').toString())) };
   }
-}
 
-function boundHash(token: string, { email, passwordHash }: Account): string {
-  return sha256([token, email, passwordHash ?? ''].join(' '));
+  /** After what the link is for has been done. */
+  async consume(purpose: Purpose, { tokenHash }: ValidEmailLink): Promise<void> {
+    await this.links.consume(tokenHash, purpose);
+  }
 }

@@ -1,9 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import { BackgroundWork } from '../background-work.ts';
-import { AccountMailer } from '../emails/account-mailer.ts';
-import { approveEmailChange } from '../emails/settings-templates.ts';
-import { EmailChangeLinks } from './email-change-links.ts';
+import { DueEmails } from '../emails/due-emails.ts';
 import { PasswordCheck } from './password-check.ts';
 
 interface EmailChangeRequest {
@@ -28,9 +25,7 @@ export class RequestEmailChange extends Command<string> {
 export class RequestEmailChangeHandler implements ICommandHandler<RequestEmailChange> {
   constructor(
     private readonly check: PasswordCheck,
-    private readonly links: EmailChangeLinks,
-    private readonly mailer: AccountMailer,
-    private readonly background: BackgroundWork,
+    private readonly emails: DueEmails,
   ) {}
 
   async execute({ request: { userId, sessionId, newEmail, password } }: RequestEmailChange): Promise<string> {
@@ -41,10 +36,7 @@ export class RequestEmailChangeHandler implements ICommandHandler<RequestEmailCh
         details: [{ path: 'newEmail', message: 'This is already your address' }],
       });
     const { email } = account;
-    this.background.start('request email change', async () => {
-      const link = await this.links.issue('approve-email-change', account, { newEmail, sessionId });
-      await this.mailer.send(email, approveEmailChange(newEmail, link), userId);
-    });
+    await this.emails.promise({ kind: 'approve-email-change', to: email, userId, details: { newEmail, sessionId } });
     return email;
   }
 }

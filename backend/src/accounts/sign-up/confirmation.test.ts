@@ -1,15 +1,21 @@
-import { type Account, EmailTaken } from '@windtunnel/contracts/ports/vault';
+import { type Account, EmailTaken, type PendingSignUp } from '@windtunnel/contracts/ports/vault';
 import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { describe, expect, it } from 'vitest';
 import { WriteContext } from '../../platform/write-context.ts';
 import { AccountActivation } from '../account-activation.ts';
 import { ResendVerification, ResendVerificationHandler } from './resend-verification.ts';
-import { SignUp, SignUpHandler } from './sign-up.ts';
 import { VerifyEmail, VerifyEmailHandler } from './verify-email.ts';
 
 const context = new WriteContext('system', 'request-1');
-const account = { userId: 'u1', email: 'ann@example.org', emailVerifiedAt: null } as Account;
 const verifiedAt = '2025-01-01T00:00:00.000Z';
+const unconfirmed = { userId: 'u1', email: 'ann@example.org', emailVerifiedAt: null } as Account;
+const confirmed = { ...unconfirmed, emailVerifiedAt: verifiedAt };
+const signUp = {
+  userId: 'u1',
+  email: 'ann@example.org',
+  passwordHash: 'hash',
+  browserHash: 'browser-1',
+} as PendingSignUp;
 type Done = unknown[];
 const note =
   (done: Done, name: string, answer?: unknown) =>
@@ -18,85 +24,91 @@ const note =
     return answer;
   };
 
+interface Case {
+  readonly found?: PendingSignUp | null;
+  readonly known?: Account | null;
+  readonly used?: { consumedAt: string | null } | null;
+  readonly expired?: boolean;
+  readonly browserHash?: string | null;
+  readonly password?: string;
+  readonly create?: () => Promise<Account>;
+}
+
 describe('the link that confirms an address', () => {
-  async function verify(consumed: 'now' | 'before' | 'expired' | null, stored = account) {
+  async function open(opened: Case) {
+    const { found = signUp, known = null, used = null, expired = false, browserHash = 'browser-1', password } = opened;
     const done: Done = [];
-    const clock = createFakeClock();
-    const found = consumed === null ? null : { consumed, token: { userId: 'u1' } };
+    let reads = 0;
+    const accounts = [known, opened.create === undefined ? known : confirmed];
     const handler = new VerifyEmailHandler(
-      clock,
-      { change: async (_userId: string, change: (known: Account) => Account) => change(stored) } as never,
-      { consumeVerify: async () => found } as never,
+      createFakeClock(),
+      {
+        byEmail: async () => accounts[Math.min(reads++, 1)],
+        change: async (_: string, change: (account: Account) => Account) => change(known as Account),
+      } as never,
+      { findVerify: async () => used } as never,
+      { find: async () => found, hasExpired: () => expired, settle: note(done, 'settled') } as never,
+      { hash: async (chosen: string) => `hash of ${chosen}` } as never,
+      {
+        confirm: async (_: PendingSignUp, passwordHash: string) => {
+          done.push(['created', passwordHash]);
+          return opened.create === undefined ? confirmed : await opened.create();
+        },
+      } as never,
       { complete: note(done, 'activated') } as never,
     );
-    const result = await handler.execute(new VerifyEmail('token-1', context)).catch(({ code }) => code);
-    return { result, done, now: clock.now().toISOString() };
+    const command = new VerifyEmail({ token: 'token-1', browserHash, password }, context);
+    return { result: await handler.execute(command).catch(({ code }) => code), done };
   }
+  const completed = [
+    ['activated', confirmed, context],
+    ['settled', 'ann@example.org', 'u1'],
+  ];
 
-  it.each(['now', 'before'] as const)('confirms it if it is consumed %s', async (consumed) => {
-    const { result, done, now } = await verify(consumed);
+  it('brings the password into force in the browser that chose it', async () => {
+    expect(await open({})).toEqual({ result: undefined, done: [['created', 'hash'], ...completed] });
+  });
+
+  it.each<[string, Case]>([
+    ['another browser', { browserHash: 'browser-2' }],
+    ['a browser without the cookie', { browserHash: null }],
+    ['any browser, if it was sent again elsewhere', { found: { ...signUp, passwordHash: null, browserHash: null } }],
+    ['any browser, if neither has a cookie', { found: { ...signUp, browserHash: null }, browserHash: null }],
+  ])('asks for a password in %s', async (_, opened) => {
+    expect(await open(opened)).toEqual({ result: 'PASSWORD_TO_CHOOSE', done: [] });
+    expect((await open({ ...opened, password: 'new' })).done[0]).toEqual(['created', 'hash of new']);
+  });
+
+  it('changes nothing for an address that is confirmed already', async () => {
+    expect((await open({ known: confirmed, browserHash: null, password: 'another' })).done).toEqual(completed);
+  });
+
+  it('confirms an account that a former build created, and replaces its password', async () => {
+    const [activated] = (await open({ known: { ...unconfirmed, passwordHash: 'of a stranger' } })).done;
+    expect(activated).toMatchObject(['activated', { userId: 'u1', passwordHash: 'hash' }, context]);
+  });
+
+  it.each([new EmailTaken(), new RangeError('exists')])('succeeds if it is opened twice at once: %s', async (error) => {
+    const { result, done } = await open({ create: () => Promise.reject(error) });
     expect(result).toBeUndefined();
-    expect(done).toEqual([['activated', { ...account, emailVerifiedAt: now }, context]]);
+    expect(done.slice(1)).toEqual(completed);
   });
 
-  it('keeps the time of the first confirmation', async () => {
-    const { done } = await verify('before', { ...account, emailVerifiedAt: verifiedAt });
-    expect(done).toEqual([['activated', { ...account, emailVerifiedAt: verifiedAt }, context]]);
+  it('succeeds once it was used, and is refused if it is unknown, has expired or is of a former build', async () => {
+    expect(await open({ found: null, used: { consumedAt: verifiedAt } })).toEqual({ result: undefined, done: [] });
+    expect((await open({ found: null })).result).toBe('VERIFICATION_FAILED');
+    expect((await open({ expired: true })).result).toBe('VERIFICATION_EXPIRED');
+    expect((await open({ found: null, used: { consumedAt: null } })).result).toBe('VERIFICATION_EXPIRED');
   });
 
-  it('is refused if it is unknown or has expired', async () => {
-    expect(await verify(null)).toMatchObject({ result: 'VERIFICATION_FAILED', done: [] });
-    expect(await verify('expired')).toMatchObject({ result: 'VERIFICATION_EXPIRED', done: [] });
-  });
-
-  it.each([
-    ['a confirmed account', { ...account, emailVerifiedAt: verifiedAt }, false],
-    ['an unknown one', null, false],
-    ['an unconfirmed one', account, true],
-  ])('is sent again to %s: %j', async (_, known, isSent) => {
-    const started: [string, () => unknown][] = [];
-    const handler = new ResendVerificationHandler(
-      { byEmail: async () => known } as never,
-      { askToConfirm: (to: Account) => `sent to ${to.email}` } as never,
-      { start: (name: string, work: () => unknown) => void started.push([name, work]) } as never,
-    );
-    await handler.execute(new ResendVerification('ann@example.org'));
-    const expected = isSent ? [['resend verification', 'sent to ann@example.org']] : [];
-    expect(started.map(([name, work]) => [name, work()])).toEqual(expected);
-  });
-});
-
-describe('a sign-up', () => {
-  const invitation = { referralCode: 'BEA1', deviceHash: null };
-  async function signUp(register: () => Promise<Account>, invited: typeof invitation | null) {
-    const done: Done = [];
-    const handler = new SignUpHandler(
-      { register } as never,
-      { askToConfirm: note(done, 'asked'), warnOfSecondSignUp: note(done, 'warned') } as never,
-      { pretendToRegister: note(done, 'pretended') } as never,
-    );
-    const command = new SignUp({ email: 'ann@example.org', password: 'secret', invitation: invited }, context);
-    return { result: await handler.execute(command).catch((error: Error) => error.message), done };
-  }
-  const taken = () => Promise.reject(new EmailTaken());
-
-  it('asks for confirmation', async () => {
-    expect(await signUp(async () => account, invitation)).toEqual({ result: undefined, done: [['asked', account]] });
-  });
-
-  it('with a taken address warns its owner, and does the same work', async () => {
-    expect((await signUp(taken, null)).done).toEqual([['warned', 'ann@example.org']]);
-    expect((await signUp(taken, invitation)).done).toEqual([
-      ['pretended', { email: 'ann@example.org', ...invitation }, context],
-      ['warned', 'ann@example.org'],
-    ]);
-  });
-
-  it('passes any other error on', async () => {
-    expect(await signUp(() => Promise.reject(new Error('The disk is full')), null)).toEqual({
-      result: 'The disk is full',
-      done: [],
-    });
+  it('is promised again to every address', async () => {
+    const promised: unknown[] = [];
+    const handler = new ResendVerificationHandler({
+      promise: async (email: unknown) => void promised.push(email),
+    } as never);
+    await handler.execute(new ResendVerification('ann@example.org', 'browser-1'));
+    const details = { browserHash: 'browser-1' };
+    expect(promised).toEqual([{ kind: 'confirm-again', to: 'ann@example.org', userId: null, details }]);
   });
 });
 
@@ -108,14 +120,13 @@ describe('the activation of an account', () => {
       { execute: note(done, 'granted') } as never,
       { settle: note(done, 'settled') } as never,
     );
-    const verified = { ...account, emailVerifiedAt: verifiedAt };
-    await activation.complete(account, context);
+    await activation.complete(unconfirmed, context);
     expect(done).toEqual([]);
-    await activation.complete(verified, context);
+    await activation.complete(confirmed, context);
     expect(done).toEqual([
-      ['recorded', verified, context],
+      ['recorded', confirmed, context],
       ['granted', { account: { userId: 'u1', verifiedAt }, context }],
-      ['settled', verified, context],
+      ['settled', confirmed, context],
     ]);
   });
 });

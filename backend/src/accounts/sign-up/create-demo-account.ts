@@ -3,6 +3,7 @@ import type { Account } from '@windtunnel/contracts/ports/vault';
 import type { WriteContext } from '../../platform/write-context.ts';
 import { AccountActivation } from '../account-activation.ts';
 import { AccountRecords } from '../account-records.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { AccountRegistration } from './account-registration.ts';
 
 interface DemoAccount {
@@ -25,6 +26,7 @@ export class CreateDemoAccount extends Command<Account> {
 export class CreateDemoAccountHandler implements ICommandHandler<CreateDemoAccount> {
   constructor(
     private readonly records: AccountRecords,
+    private readonly hasher: PasswordHasher,
     private readonly registration: AccountRegistration,
     private readonly activation: AccountActivation,
   ) {}
@@ -32,7 +34,10 @@ export class CreateDemoAccountHandler implements ICommandHandler<CreateDemoAccou
   async execute({ account: { email, password, firstName }, context }: CreateDemoAccount): Promise<Account> {
     const account =
       (await this.records.byEmail(email)) ??
-      (await this.registration.register({ email, password, invitation: null, demo: { firstName } }, context));
+      (await this.registration.registerDemo(
+        { email, firstName, passwordHash: await this.hasher.hash(password) },
+        context,
+      ));
     await this.activation.complete(account, context);
     return account;
   }

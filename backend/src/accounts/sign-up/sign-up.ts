@@ -1,36 +1,70 @@
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EmailTaken } from '@windtunnel/contracts/ports/vault';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import { ports } from '../../platform/ports.ts';
 import type { WriteContext } from '../../platform/write-context.ts';
-import { ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
-import { AccountEmails } from '../emails/account-emails.ts';
-import { AccountRegistration, type NewAccount } from './account-registration.ts';
+import { type Invitation, ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
+import { AccountRecords } from '../account-records.ts';
+import { DueEmails } from '../emails/due-emails.ts';
+import { NewPasswords } from '../passwords/new-passwords.ts';
+import { PendingSignUps } from './pending-sign-ups.ts';
 
-/** Creates an account whose address has yet to be confirmed. The response is the same if one already exists. */
+interface NewSignUp {
+  readonly email: string;
+  readonly password: string;
+  readonly invitation: Invitation | null;
+  /** From `SignUpCookie`. */
+  readonly browserHash: string | null;
+}
+
+/**
+ * Keeps a sign-up and promises an email. The account is created when the link in it is opened. An address that has an
+ * account takes the same steps, so that neither response nor time tells; only its owner's email does.
+ */
 export class SignUp extends Command<void> {
   constructor(
-    readonly account: NewAccount,
+    readonly signUp: NewSignUp,
     readonly context: WriteContext,
   ) {
     super();
   }
 }
 
+/** The response waits this long for the email to be sent. After that it is sent in the background. */
+const sendingMaxMs = 2_000;
+
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
-    private readonly registration: AccountRegistration,
-    private readonly emails: AccountEmails,
+    @Inject(ports.clock) private readonly clock: Clock,
+    private readonly records: AccountRecords,
+    private readonly passwords: NewPasswords,
+    private readonly signUps: PendingSignUps,
     private readonly referrals: ReferralSignUps,
+    private readonly emails: DueEmails,
   ) {}
 
-  async execute({ account, context }: SignUp): Promise<void> {
-    try {
-      await this.emails.askToConfirm(await this.registration.register(account, context));
-    } catch (error) {
-      if (!(error instanceof EmailTaken)) throw error;
-      const { email, invitation } = account;
-      if (invitation !== null) await this.referrals.pretendToRegister({ email, ...invitation }, context);
-      await this.emails.warnOfSecondSignUp(email);
-    }
+  async execute({ signUp: { email, password, invitation, browserHash }, context }: SignUp): Promise<void> {
+    const account = await this.records.byEmail(email);
+    const waiting = await this.signUps.passwordHashes(email);
+    // One salt per address lets a login compare a password with all of them at the cost of one hash.
+    const saltOf = account?.passwordHash ?? waiting[0];
+    const passwordHash = await this.passwords.hash(password, { path: 'password', saltOf });
+    const { referralCode = null, deviceHash = null } = invitation ?? {};
+    const pending = await this.signUps.add({ email, passwordHash, browserHash, referralCode, deviceHash }, account);
+    if (invitation !== null) await this.referrals.register({ userId: pending.userId, email, ...invitation }, context);
+    const promised = await this.emails.prepare({
+      kind: 'sign-up',
+      to: email,
+      userId: null,
+      details: { signUp: pending.tokenHash },
+    });
+    await this.#atMost(sendingMaxMs, this.emails.send(promised));
+  }
+
+  async #atMost(ms: number, work: Promise<void>): Promise<void> {
+    const over = new AbortController();
+    await Promise.race([work, this.clock.sleep(ms, over.signal).catch(() => undefined)]);
+    over.abort();
   }
 }

@@ -7,7 +7,8 @@ export const logIn = (body: z.input<typeof accountRoutes.login.body>) => call(ac
 
 export const signUp = (body: z.input<typeof accountRoutes.signup.body>) => call(accountRoutes.signup, { body });
 
-export const verifyEmail = (token: string) => call(accountRoutes.verifyEmail, { body: { token }, quiet: true });
+export const verifyEmail = (body: z.input<typeof accountRoutes.verifyEmail.body>) =>
+  call(accountRoutes.verifyEmail, { body, quiet: true });
 
 export const resendVerification = (email: string) =>
   call(accountRoutes.resendVerification, { body: { email }, quiet: true });

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, Hourglass, MailOpen } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { verifyEmail } from './api.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
+import { ChoosePassword } from './components/choose-password.tsx';
 import { MailPageLine } from './components/mail-page-line.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
 import { ResendButton } from './components/resend-button.tsx';
@@ -30,28 +33,34 @@ function Verification({ token, email }: { readonly token: string; readonly email
   // A query, so that a link opened once is used only once, however often React renders.
   const verification = useQuery({
     queryKey: ['verify-email', token],
-    queryFn: () => verifyEmail(token),
+    queryFn: () => verifyEmail({ token }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
+  const [passwordChosen, setPasswordChosen] = useState(false);
   if (verification.isPending) return <NoticePanel icon={<BusyMark size={20} />} title="Verifying your email..." />;
-  if (verification.isSuccess)
-    return (
-      <NoticePanel
-        icon={<Check size={22} />}
-        title="Email Verified!"
-        actions={
-          <LinkButton variant="primary" size="large" to={paths.login.getHref({ message: 'welcome' })} state={{ email }}>
-            Sign In
-          </LinkButton>
-        }
-      >
-        <p>Your account is ready, and this month's credits are in it.</p>
-      </NoticePanel>
-    );
+  if (verification.isSuccess || passwordChosen) return <Verified email={email} />;
+  if (verification.error instanceof ApiError && verification.error.code === 'PASSWORD_TO_CHOOSE')
+    return <ChoosePassword token={token} email={email} onDone={() => setPasswordChosen(true)} />;
   const reason = failureText(verification.error, 'Verification failed');
   return /expired/i.test(reason) ? <Expired email={email} /> : <Failed reason={reason} email={email} />;
+}
+
+function Verified({ email }: { readonly email: string }) {
+  return (
+    <NoticePanel
+      icon={<Check size={22} />}
+      title="Email Verified!"
+      actions={
+        <LinkButton variant="primary" size="large" to={paths.login.getHref({ message: 'welcome' })} state={{ email }}>
+          Sign In
+        </LinkButton>
+      }
+    >
+      <p>Your account is ready, and this month's credits are in it.</p>
+    </NoticePanel>
+  );
 }
 
 function Expired({ email }: { readonly email: string }) {

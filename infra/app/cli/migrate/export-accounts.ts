@@ -18,6 +18,8 @@ export async function exportAccounts({ vault }: DataSource, folder: string) {
       tokens += 1;
     }
     for await (const mark of vault.allMarks()) await writer.write(canonicalJson({ mark }));
+    for await (const signUp of vault.allSignUps()) await writer.write(canonicalJson({ signUp }));
+    for await (const dueEmail of vault.allDueEmails()) await writer.write(canonicalJson({ dueEmail }));
     for await (const pendingReferral of vault.allPendingReferrals()) {
       await writer.write(canonicalJson({ pendingReferral }));
     }

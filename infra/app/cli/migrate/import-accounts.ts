@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Account, OneTimeToken } from '@windtunnel/contracts/ports/vault';
 import type { DataSource, ReportProgress } from './data-source.ts';
 import { importReferral, type ReferralLine } from './import-referral.ts';
+import { importSignUp, isSignUp, type SignUpLine } from './import-sign-up.ts';
 import { readLines } from './line-file.ts';
 import { MigrationError } from './migration-error.ts';
 
 /** Exports of earlier builds lack the Google account. */
 type ExportedAccount = Omit<Account, 'googleSubject'> & Partial<Pick<Account, 'googleSubject'>>;
-type AccountLine = { readonly account: ExportedAccount } | { readonly token: OneTimeToken } | ReferralLine;
+type AccountLine = { readonly account: ExportedAccount } | { readonly token: OneTimeToken } | SignUpLine | ReferralLine;
 
 /**
  * Imports accounts and one-time tokens, so that passwords and links already sent by email remain valid. An account that
@@ -33,7 +34,8 @@ export async function importAccounts(
     } else if ('token' in line) {
       if (!removeIdentical(tokens, line.token.tokenHash, line.token)) await vault.insertToken(line.token);
       imported.tokens += 1;
-    } else await importReferral(vault, line);
+    } else if (isSignUp(line)) await importSignUp(vault, line);
+    else await importReferral(vault, line);
   }
   if (accounts.size > 0 || tokens.size > 0)
     throw new MigrationError('The target has accounts that are not in this export.');

@@ -67,7 +67,7 @@ describe('a migration', () => {
     timeout: 60_000,
   }, async () => {
     const summary = await importTo(target.path, exported.path);
-    expect(summary).toMatchObject({ accounts: 1, tokens: 2, images: 2, ledgers: 1 });
+    expect(summary).toMatchObject({ accounts: 1, tokens: 3, images: 2, ledgers: 1 });
     expect(summary.events).toBeGreaterThan(100);
     const again = aDataFolder();
     await exportFrom(target.path, again.path);
@@ -86,7 +86,7 @@ describe('a migration', () => {
     await writeFile(contentsFile, JSON.stringify({ ...contents, format: former.format, [former.accounts]: part }));
     await rm(join(copy.path, 'accounts.jsonl'));
     await writeFile(join(copy.path, `${former.accounts}.jsonl`), lines);
-    expect(await importTo(target.path, copy.path)).toMatchObject({ accounts: 1, tokens: 2, images: 2 });
+    expect(await importTo(target.path, copy.path)).toMatchObject({ accounts: 1, tokens: 3, images: 2 });
     await appendFile(join(copy.path, `${former.accounts}.jsonl`), '{}\n');
     await expect(importTo(target.path, copy.path)).rejects.toThrow(`${former.accounts}.jsonl is damaged`);
   });

@@ -26,7 +26,7 @@ it('a new user signs up, verifies by the mail page, launches a study and reads t
     await api.call(accountRoutes.signup, { body: { email, password } });
     const mail = await (await fetch(`${origin}/mail?to=${encodeURIComponent(email)}`)).text();
     const link = /\/verify-email\?token=([\w.-]+)/.exec(mail)?.[1] ?? '';
-    await api.call(accountRoutes.verifyEmail, { body: { token: link } });
+    await api.call(accountRoutes.verifyEmail, { body: { token: link, password } });
     const loggedIn = await api.call(accountRoutes.login, { body: { email, password } });
     if (!('accessToken' in loggedIn)) throw new Error('The login asks for verification');
     token = loggedIn.accessToken;

@@ -8,6 +8,7 @@ import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../compose/start-product.ts';
+import { signedInUser } from '../compose/testing/signed-in-user.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { demoAccount } from './demo-account.ts';
 import { demoProjects, demoStudies } from './demo-studies.ts';
@@ -98,9 +99,7 @@ describe('demo data', { timeout: 60_000 }, () => {
     const environment = { DATA_DIR: other.path };
     await product.stop();
     await start({ ...environment, DEMO_DATA: 'off' });
-    await createApiClient({ origin: product.publicUrl, signedIn: () => null, seen: null }).call(accountRoutes.signup, {
-      body: { email: 'ada@example.com', password: 'correct horse' },
-    });
+    await signedInUser(product.publicUrl, { email: 'ada@example.com', password: 'correct horse' });
     await product.stop();
     await start(environment);
     expect(product.demo).toBeNull();

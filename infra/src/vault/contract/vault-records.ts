@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, OneTimeToken, PendingReferral, Session } from '@windtunnel/contracts/ports/vault';
+import type {
+  Account,
+  DueEmail,
+  OneTimeToken,
+  PendingReferral,
+  PendingSignUp,
+  Session,
+} from '@windtunnel/contracts/ports/vault';
 
 // The current time, because a store may remove anything that ended long ago.
 export const now = new Date();
@@ -52,3 +59,35 @@ export const aPendingReferral = (change: Partial<PendingReferral> = {}): Pending
   createdAt: now.toISOString(),
   ...change,
 });
+
+export const aSignUp = (change: Partial<PendingSignUp> = {}): PendingSignUp => ({
+  tokenHash: randomUUID(),
+  userId: randomUUID(),
+  email: `Ann.${randomUUID()}@Example.org`,
+  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+  browserHash: randomUUID(),
+  referralCode: '7K3PQ0VXT1AB',
+  deviceHash: randomUUID(),
+  createdAt: now.toISOString(),
+  expiresAt: inDays(1),
+  ...change,
+});
+
+export const aDueEmail = (change: Partial<DueEmail> = {}): DueEmail => ({
+  emailId: randomUUID(),
+  kind: 'reset-password',
+  to: `Ann.${randomUUID()}@Example.org`,
+  userId: randomUUID(),
+  details: { from: 'Änn 🧪' },
+  createdAt: now.toISOString(),
+  dueAt: now.toISOString(),
+  attempts: 0,
+  revision: 0,
+  ...change,
+});
+
+export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const seen: T[] = [];
+  for await (const item of items) seen.push(item);
+  return seen;
+}

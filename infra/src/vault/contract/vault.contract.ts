@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { EmailTaken, GoogleSubjectTaken, type OneTimeToken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { describe, expect, it } from 'vitest';
 import { type OpenStore, openForSuite, type StoreUnderTest } from '../../testing/reopenable-store.ts';
-import { anAccount, aPendingReferral, aSession, aToken, now } from './vault-records.ts';
+import { dueEmails, signUps } from './sign-up-contract.ts';
+import { aDueEmail, all, anAccount, aPendingReferral, aSession, aSignUp, aToken, now } from './vault-records.ts';
 
-type OpenVault = OpenStore<Vault>;
+export type OpenVault = OpenStore<Vault>;
 
 /** What every vault guarantees. */
 export function vaultContract({ name, create }: StoreUnderTest<Vault>): void {
@@ -13,6 +14,8 @@ export function vaultContract({ name, create }: StoreUnderTest<Vault>): void {
     describe('accounts', () => accounts(open));
     describe('sessions', () => sessions(open));
     describe('one-time tokens', () => tokens(open));
+    describe('sign-ups', () => signUps(open));
+    describe('due emails', () => dueEmails(open));
     describe('referrals', () => referrals(open));
     describe('erasing a user', () => erasing(open));
     describe('export and import', () => exporting(open));
@@ -182,6 +185,8 @@ function tokens(open: OpenVault): void {
     await open().store.insertToken(token);
     expect(await open().store.consumeToken({ ...token, tokenHash: randomUUID(), now })).toBeNull();
     expect(await open().store.consumeToken({ ...token, purpose: 'reset-password', now })).toBeNull();
+    expect(await open().store.findToken(token.tokenHash, 'reset-password')).toBeNull();
+    expect(await open().store.findToken(token.tokenHash, token.purpose)).toEqual(token);
     expect((await open().store.consumeToken({ ...token, now }))?.consumed).toBe('now');
   });
 }
@@ -233,6 +238,10 @@ function erasing(open: OpenVault): void {
     for (const session of [annSession, bobSession]) await open().store.insertSession(session);
     for (const token of [annToken, bobToken]) await open().store.insertToken(token);
     for (const { userId } of [ann, bob]) await open().store.insertPendingReferral(aPendingReferral({ userId }));
+    const [annWaits, bobWaits] = [aSignUp({ userId: ann.userId }), aSignUp({ userId: bob.userId })];
+    for (const signUp of [annWaits, bobWaits]) await open().store.insertSignUp(signUp);
+    const [toAnn, toBob] = [aDueEmail({ userId: ann.userId }), aDueEmail({ userId: bob.userId })];
+    for (const email of [toAnn, toBob]) await open().store.insertDueEmail(email);
     await open().store.eraseUser(ann.userId);
     await open().store.eraseUser(ann.userId);
     expect(await open().store.accountById(ann.userId)).toBeNull();
@@ -241,6 +250,10 @@ function erasing(open: OpenVault): void {
     expect(await open().store.consumeToken({ ...annToken, now })).toBeNull();
     expect(await open().store.pendingReferral(ann.userId)).toBeNull();
     expect(await open().store.updateAccount(ann)).toBe(false);
+    expect(await open().store.signUpByToken(annWaits.tokenHash)).toBeNull();
+    expect(await open().store.updateDueEmail(toAnn)).toBe(false);
+    expect(await open().store.signUpByToken(bobWaits.tokenHash)).toEqual(bobWaits);
+    expect(await open().store.updateDueEmail(toBob)).toBe(true);
     expect(await open().store.accountById(bob.userId)).toEqual(bob);
     expect(await open().store.sessionById(bobSession.sessionId)).toEqual(bobSession);
     expect((await open().store.consumeToken({ ...bobToken, now }))?.consumed).toBe('now');
@@ -251,12 +264,6 @@ function erasing(open: OpenVault): void {
 
 /** More than any page. */
 const many = 1_200;
-
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const seen: T[] = [];
-  for await (const item of items) seen.push(item);
-  return seen;
-}
 
 function exporting(open: OpenVault): void {
   it('lists every account once, as it was inserted and in the order of the ids', { timeout: 60_000 }, async () => {

@@ -4,9 +4,11 @@ import { connectMongo } from '../../mongodb/connection.ts';
 import { ensureIndexes } from '../../mongodb/indexes.ts';
 import { retryUntilKnown } from '../../mongodb/retry-until-known.ts';
 import { createMongoAccounts } from './accounts.ts';
+import { createMongoDueEmails } from './due-emails.ts';
 import { createMongoReferrals } from './referrals.ts';
 import { type AccountRow, collections, vaultIndexes } from './rows.ts';
 import { createMongoSessions } from './sessions.ts';
+import { createMongoSignUps } from './sign-ups.ts';
 import { createMongoTokens } from './tokens.ts';
 
 /**
@@ -19,16 +21,22 @@ export async function createMongoVault({ url }: { readonly url: string }): Promi
   const sessions = createMongoSessions(connection);
   const tokens = createMongoTokens(connection);
   const referrals = createMongoReferrals(connection);
+  const signUps = createMongoSignUps(connection);
+  const dueEmails = createMongoDueEmails(connection);
   const accounts = connection.database.collection<AccountRow>(collections.accounts);
   return {
     ...createMongoAccounts(connection),
     ...referrals,
     ...sessions,
     ...tokens,
+    ...signUps,
+    ...dueEmails,
     eraseUser: async (userId) => {
       await tokens.deleteTokensOfUser(userId);
       await sessions.deleteSessionsOfUser(userId);
       await referrals.deletePendingReferral(userId);
+      await signUps.deleteSignUpsOfUser(userId);
+      await dueEmails.deleteDueEmailsOfUser(userId);
       await retryUntilKnown(async () => accounts.deleteOne({ _id: userId }));
     },
     close: connection.close,
@@ -36,7 +44,6 @@ export async function createMongoVault({ url }: { readonly url: string }): Promi
 }
 
 async function createIndexes(database: mongo.Db): Promise<void> {
-  await ensureIndexes(database.collection(collections.accounts), vaultIndexes.accounts);
-  await ensureIndexes(database.collection(collections.sessions), vaultIndexes.sessions);
-  await ensureIndexes(database.collection(collections.tokens), vaultIndexes.tokens);
+  for (const name of Object.keys(collections) as (keyof typeof collections)[])
+    await ensureIndexes(database.collection(collections[name]), vaultIndexes[name]);
 }

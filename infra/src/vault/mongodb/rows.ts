@@ -1,4 +1,12 @@
-import type { Account, OneTimeToken, PendingReferral, ReferralMark, Session } from '@windtunnel/contracts/ports/vault';
+import type {
+  Account,
+  DueEmail,
+  OneTimeToken,
+  PendingReferral,
+  PendingSignUp,
+  ReferralMark,
+  Session,
+} from '@windtunnel/contracts/ports/vault';
 import type { Index } from '../../mongodb/indexes.ts';
 import type { WithWriteId } from '../../mongodb/unique-write.ts';
 import { lowerCase } from '../account-identity.ts';
@@ -11,11 +19,19 @@ type Row<T, Key extends keyof T> = WithWriteId & WithoutNulls<Omit<T, Key>>;
 export type AccountRow = Row<Account, 'userId'> & { readonly revision: number; readonly emailLower: string };
 export type SessionRow = Row<Session, 'sessionId'> & { readonly revision: number; readonly removeAt: Date };
 export type TokenRow = Row<OneTimeToken, 'tokenHash'> & { readonly removeAt: Date };
+export type SignUpRow = Row<PendingSignUp, 'tokenHash'> & { readonly emailLower: string; readonly removeAt: Date };
+export type DueEmailRow = Row<DueEmail, 'emailId'> & { readonly revision: number };
 
 export type MarkRow = WithWriteId & Omit<ReferralMark, 'hash'>;
 export type PendingReferralRow = Row<PendingReferral, 'userId'>;
 
-export const collections = { accounts: 'vault_accounts', sessions: 'vault_sessions', tokens: 'vault_tokens' } as const;
+export const collections = {
+  accounts: 'vault_accounts',
+  sessions: 'vault_sessions',
+  tokens: 'vault_tokens',
+  signUps: 'vault_sign_ups',
+  dueEmails: 'vault_due_emails',
+} as const;
 /** Read and written by id alone. */
 export const referralCollections = { marks: 'vault_referral_marks', pending: 'vault_pending_referrals' } as const;
 
@@ -39,6 +55,11 @@ export const vaultIndexes: Readonly<Record<keyof typeof collections, readonly In
     { name: 'token_removal', key: { removeAt: 1 }, expireAfterSeconds: 0 },
     { name: 'token_user', key: { userId: 1 } },
   ],
+  signUps: [
+    { name: 'sign_up_email', key: { emailLower: 1, createdAt: 1 } },
+    { name: 'sign_up_removal', key: { removeAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  dueEmails: [{ name: 'due_email_user', key: { userId: 1 }, sparse: true }],
 };
 
 const dayMs = 86_400_000;
@@ -62,6 +83,15 @@ export function tokenRow({ tokenHash, ...token }: OneTimeToken) {
   return { _id: tokenHash, ...withoutNulls(token), removeAt: after(token.expiresAt, tokenRetentionMs) };
 }
 
+export function signUpRow({ tokenHash, ...signUp }: PendingSignUp) {
+  const removeAt = after(signUp.expiresAt, tokenRetentionMs);
+  return { _id: tokenHash, ...withoutNulls(signUp), emailLower: lowerCase(signUp.email), removeAt };
+}
+
+export function dueEmailRow({ emailId, ...email }: DueEmail) {
+  return { _id: emailId, ...withoutNulls(email), revision: email.revision };
+}
+
 export function toAccount({ _id, writeId, emailLower, ...row }: AccountRow): Account {
   const absent = { firstName: null, passwordHash: null, googleSubject: null, emailVerifiedAt: null };
   return { userId: _id, ...absent, ...row } as Account;
@@ -73,6 +103,15 @@ export function toSession({ _id, writeId, removeAt, ...row }: SessionRow): Sessi
 
 export function toToken({ _id, writeId, removeAt, ...row }: TokenRow): OneTimeToken {
   return { tokenHash: _id, consumedAt: null, ...row } as OneTimeToken;
+}
+
+export function toSignUp({ _id, writeId, removeAt, emailLower, ...row }: SignUpRow): PendingSignUp {
+  const absent = { passwordHash: null, browserHash: null, referralCode: null, deviceHash: null };
+  return { tokenHash: _id, ...absent, ...row } as PendingSignUp;
+}
+
+export function toDueEmail({ _id, writeId, ...row }: DueEmailRow): DueEmail {
+  return { emailId: _id, userId: null, ...row } as DueEmail;
 }
 
 export function markRow({ hash, userId }: ReferralMark) {

@@ -29,6 +29,10 @@ export function createMongoTokens(connection: MongoConnection): TokenStore {
       const outcome = await insertOnce(rows, tokenRow(token));
       if (outcome !== 'inserted') throw tokenExists();
     },
+    findToken: async (tokenHash, purpose) => {
+      const token = await find(tokenHash);
+      return token?.purpose === purpose ? token : null;
+    },
     consumeToken: (request) => consumeToken({ find, markConsumed }, request),
     deleteTokensOfUser: async (userId) => {
       await retryUntilKnown(async () => rows.deleteMany({ userId }));

@@ -48,6 +48,30 @@ export const vaultSchema = `
     maskedEmail TEXT NOT NULL,
     createdAt TEXT NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS signUps (
+    tokenHash TEXT PRIMARY KEY,
+    userId TEXT NOT NULL,
+    email TEXT NOT NULL,
+    emailLower TEXT NOT NULL,
+    passwordHash TEXT,
+    browserHash TEXT,
+    referralCode TEXT,
+    deviceHash TEXT,
+    createdAt TEXT NOT NULL,
+    expiresAt TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS signUps_email ON signUps (emailLower, createdAt);
+  CREATE TABLE IF NOT EXISTS dueEmails (
+    emailId TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    userId TEXT,
+    details TEXT NOT NULL,
+    createdAt TEXT NOT NULL,
+    dueAt TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    revision INTEGER NOT NULL
+  ) STRICT;
   CREATE INDEX IF NOT EXISTS tokens_user ON tokens (userId);`;
 
 /** Columns that files of earlier builds lack, and what depends on them. */

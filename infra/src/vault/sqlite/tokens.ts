@@ -29,6 +29,10 @@ export function createSqliteTokens(database: DatabaseSync): TokenStore {
         throw isConstraintViolation(error) ? tokenExists() : error;
       }
     },
+    findToken: async (tokenHash, purpose) => {
+      const token = await find(tokenHash);
+      return token?.purpose === purpose ? token : null;
+    },
     consumeToken: (request) => consumeToken({ find, markConsumed }, request),
     deleteTokensOfUser: async (userId) => {
       runWrite(() => removeOfUser.run(userId));

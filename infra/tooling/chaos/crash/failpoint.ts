@@ -52,9 +52,12 @@ export function killAt(failpoint: Failpoint): Required<Pick<TestHooks, 'around' 
 const paymentCalls = ['readNotice', 'customer', 'cancelNow'];
 const vaultCalls = [
   'insertAccount',
-  'updateAccount',
   'insertToken',
-  'consumeToken',
+  'insertSignUp',
+  'deleteSignUpsOf',
+  'insertDueEmail',
+  'updateDueEmail',
+  'deleteDueEmail',
   'insertPendingReferral',
   'pendingReferral',
   'deletePendingReferral',

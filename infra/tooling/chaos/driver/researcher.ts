@@ -31,7 +31,7 @@ export async function signUp(
   const visitor = createApiClient({ origin, signedIn: () => null, seen: null });
   await visitor.call(accountRoutes.signup, { body: { email, password: researcherPassword } });
   const token = await verificationToken(email, emails);
-  await visitor.call(accountRoutes.verifyEmail, { body: { token } });
+  await visitor.call(accountRoutes.verifyEmail, { body: { token, password: researcherPassword } });
   const loggedIn = await visitor.call(accountRoutes.login, { body: { email, password: researcherPassword } });
   if (loggedIn.requiresVerification) throw new Error(`${email} could not be verified`);
   return { email, token: loggedIn.accessToken };

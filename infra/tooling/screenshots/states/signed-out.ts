@@ -150,6 +150,12 @@ const signupStates: readonly ScreenState[] = [
     given: (page) => fail(page, verify, 'VERIFICATION_EXPIRED', 400, 'Verification link has expired'),
     shows: 'Link Expired',
   },
+  {
+    name: 'verify, password to choose',
+    path: link,
+    given: (page) => fail(page, verify, 'PASSWORD_TO_CHOOSE', 409, 'Choose a password to finish creating your account'),
+    shows: 'Choose your password',
+  },
   { name: 'verify, nothing to verify', path: '/verify-email', shows: 'Invalid verification link' },
 ];
 

@@ -49,7 +49,7 @@ export async function fillProduct(origin: string): Promise<void> {
   await visitor.call(accountRoutes.signup, { body: ada });
   const mail = await (await fetch(`${origin}/mail?to=${encodeURIComponent(ada.email)}`)).text();
   await visitor.call(accountRoutes.verifyEmail, {
-    body: { token: /\/verify-email\?token=([\w.-]+)/.exec(mail)?.[1] ?? '' },
+    body: { token: /\/verify-email\?token=([\w.-]+)/.exec(mail)?.[1] ?? '', password: ada.password },
   });
   const api = await signIn(origin);
   const demo = demoStudies.find(({ type }) => type === 'CONCEPT_VALIDATION');

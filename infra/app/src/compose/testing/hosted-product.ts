@@ -38,7 +38,7 @@ async function signUp(api: ReturnType<typeof createApiClient>, origin: string): 
   await api.call(accountRoutes.signup, { body: credentials });
   const mail = await (await fetch(`${origin}/mail?to=${encodeURIComponent(credentials.email)}`)).text();
   const link = /\/verify-email\?token=([\w.-]+)/.exec(mail)?.[1] ?? '';
-  await api.call(accountRoutes.verifyEmail, { body: { token: link } });
+  await api.call(accountRoutes.verifyEmail, { body: { token: link, password: credentials.password } });
 }
 
 /** A discovery study of a few questions. */

@@ -23,7 +23,7 @@ export async function signedInUser(origin: string, login: { readonly email: stri
   await api.call(accountRoutes.signup, { body: login });
   const mail = await (await fetch(`${origin}/mail?to=${encodeURIComponent(login.email)}`)).text();
   const link = /\/verify-email\?token=([\w.-]+)/.exec(mail)?.[1] ?? '';
-  await api.call(accountRoutes.verifyEmail, { body: { token: link } });
+  await api.call(accountRoutes.verifyEmail, { body: { token: link, password: login.password } });
   const loggedIn = await api.call(accountRoutes.login, { body: login });
   if (!('accessToken' in loggedIn)) throw new Error('The login asks for verification');
   token = loggedIn.accessToken;

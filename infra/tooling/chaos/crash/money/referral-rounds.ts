@@ -17,17 +17,22 @@ const resendPolls = 100;
 const [freeCredits, rewardedCredits] = [20, 30];
 
 const signUpCalls = [
-  ...around('vault.insertPendingReferral', 1),
-  ...around('vault.insertAccount'),
-  ...around('vault.insertPendingReferral', 2),
+  ...around('vault.insertSignUp', 1),
+  ...around('vault.insertPendingReferral'),
   ...around('append.ReferralRegistered'),
-  ...around('append.AccountRegistered'),
-  ...around('vault.insertToken'),
+  ...around('vault.insertDueEmail'),
+  ...around('vault.updateDueEmail'),
+  // The link in the email.
+  ...around('vault.insertSignUp', 2),
   ...around('mail.send'),
+  ...around('vault.deleteDueEmail'),
 ];
 const confirmationCalls = [
-  ...around('vault.consumeToken'),
-  ...around('vault.updateAccount'),
+  // The code of the sign-up whose link is opened replaces any other.
+  ...around('vault.deletePendingReferral', 1),
+  ...around('vault.insertPendingReferral'),
+  ...around('vault.insertAccount'),
+  ...around('append.AccountRegistered'),
   ...around('append.EmailVerified'),
   // The free plan, then the new user's reward, then the referrer's.
   ...around('append.CreditsGranted', 1),
@@ -38,7 +43,9 @@ const confirmationCalls = [
   ...around('append.CreditsGranted', 2),
   ...around('append.CreditsGranted', 3),
   ...around('append.ReferralRewarded'),
-  ...around('vault.deletePendingReferral'),
+  ...around('vault.deletePendingReferral', 2),
+  ...around('vault.insertToken'),
+  ...around('vault.deleteSignUpsOf'),
 ];
 
 /** A sign-up with a code and its confirmation, each with a kill before and after each of its calls. */
@@ -60,7 +67,9 @@ function roundOf(name: 'sign-up' | 'confirmation', failpoint: Failpoint): Interr
   const join = (target: TestTarget) =>
     visitor(target).call(accountRoutes.signup, { body: { email, password, referralCode } });
   const confirm = async (target: TestTarget) =>
-    await visitor(target).call(accountRoutes.verifyEmail, { body: { token: await tokenFor(email, target) } });
+    await visitor(target).call(accountRoutes.verifyEmail, {
+      body: { token: await tokenFor(email, target), password },
+    });
   return {
     name,
     failpoint,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { outboxEmails } from '../../driver/emails.ts';
 import { clientOf, makeReadyStudy } from '../../driver/researcher.ts';
 import { send, summaryOf } from '../../driver/send.ts';
 import type { Recorder } from './recorder.ts';
@@ -11,8 +12,15 @@ const refusalsPerWriter = 20;
 const fillTimeoutMs = 60_000;
 const recoveryTimeoutMs = 10_000;
 const endTimeoutMs = 30_000;
+const emailTimeoutMs = 60_000;
+const signUpsWhileFull = 10;
 const pollMs = 20;
 const titleAfterRecovery = 'Written after space was freed';
+
+export interface PromisedEmail {
+  readonly to: string;
+  readonly path: string;
+}
 
 export async function makeStudies({ researcher, target }: Recorder, count: number): Promise<string[]> {
   const api = clientOf(researcher, target);
@@ -39,14 +47,38 @@ export async function writeUntilFull(recorder: Recorder, id: string): Promise<nu
   return refused;
 }
 
-/** Writes that also involve accounts, emails and new studies. */
-export async function writeToOtherFiles(recorder: Recorder): Promise<void> {
-  const body = { email: 'second@windtunnel.test', password: 'correct horse battery' };
-  recorder.record('', await send(accountRoutes.signup, { body }, recorder));
+/**
+ * Writes that also involve accounts, emails and new studies. Returns the addresses to which an email was promised, each
+ * with the path of its link.
+ */
+export async function writeToOtherFiles(recorder: Recorder): Promise<PromisedEmail[]> {
+  const promised: PromisedEmail[] = [];
+  for (let number = 1; number <= signUpsWhileFull; number += 1) {
+    const body = { email: `late-${number}@windtunnel.test`, password: 'correct horse battery' };
+    const isRefused = recorder.record('', await send(accountRoutes.signup, { body }, recorder));
+    if (!isRefused) promised.push({ to: body.email, path: '/verify-email' });
+  }
   const { email } = recorder.researcher;
-  recorder.record('', await send(accountRoutes.forgotPassword, { body: { email } }, recorder));
+  const isRefused = recorder.record('', await send(accountRoutes.forgotPassword, { body: { email } }, recorder));
+  if (!isRefused) promised.push({ to: email, path: '/reset-password' });
   const draft = { title: 'Late', objective: 'To be written', type: 'USABILITY' as const };
   recorder.record('', await send(studyRoutes.createDraft, { body: draft }, recorder));
+  return promised;
+}
+
+/** Every email that was promised while the disk was full arrives once there is space. Returns how many came twice. */
+export async function waitForEmails(recorder: Recorder, promised: readonly PromisedEmail[]): Promise<number> {
+  const emails = outboxEmails(recorder.target.dataDir);
+  const copies = ({ to, path }: PromisedEmail) => emails(to).filter((text) => text.includes(path)).length;
+  const startedMs = performance.now();
+  while (promised.some((email) => copies(email) === 0)) {
+    if (performance.now() - startedMs > emailTimeoutMs) {
+      recorder.problems.push('there is space, and an email that was promised does not arrive');
+      break;
+    }
+    await wait(pollMs);
+  }
+  return promised.filter((email) => copies(email) > 1).length;
 }
 
 export async function statusOf(recorder: Recorder, id: string): Promise<string> {

@@ -13,6 +13,7 @@ import {
   readRepeatedly,
   recover,
   statusOf,
+  waitForEmails,
   waitForReadModel,
   writeToOtherFiles,
   writeUntilFull,
@@ -64,12 +65,13 @@ async function onSmallDisk(small: SmallDisk, fullMs: number): Promise<Outcome> {
       readRepeatedly(recorder, ready, fullMs),
       Promise.all(waiting.map((id) => launchRepeatedly(recorder, id, fullMs))),
     ]);
-    await writeToOtherFiles(recorder);
+    const promised = await writeToOtherFiles(recorder);
     const interruptedAs = await statusOf(recorder, running);
     if (interruptedAs === 'COMPLETED') recorder.problems.push('no study was running while the disk was full');
     const recoveryMs = Math.round(await recover(recorder, small, drafts));
     for (const id of drafts) await waitForReadModel(recorder, id);
     await Promise.all(ready.map((id) => launchAndWait(recorder, id)));
+    const emailsTwice = await waitForEmails(recorder, promised);
     const log = await settledLog(small.path);
     const checked = checkLog(recorder, ready, log.events);
     return {
@@ -84,6 +86,7 @@ async function onSmallDisk(small: SmallDisk, fullMs: number): Promise<Outcome> {
           'launches refused while full': sum(refusedLaunches),
           'partial launches': checked.partial.length,
         }),
+        counts({ 'emails promised while full': promised.length, 'came twice': emailsTwice }),
         `a running study was ${interruptedAs} and continued; writes succeed ${recoveryMs} ms after space was freed, without a restart`,
       ],
       problems: [...recorder.problems, ...log.problems, ...checked.lost, ...checked.partial],
