@@ -72,12 +72,14 @@ describe('npm run verify', () => {
   });
 
   it('walks the hash chain of every stream, not only of credits', async () => {
-    execute(`UPDATE events SET data = '{"index":7}' WHERE revision = 30`);
+    execute(`UPDATE events SET data = '{"index":7}' WHERE revision = 30;
+      UPDATE events SET type = 'StudyReviewed' WHERE stream = 'study-1' AND revision = 30`);
     const { ok, lines } = await verifyData(settings());
     expect(ok).toBe(false);
     for (const stream of streams)
       expect(lines).toContain(`              ${stream} is broken at revision 30: Its content is not what was sealed`);
     expect(lines).toContain('hash chains   7 streams, 0 events as written');
+    expect(lines.filter((line) => line.startsWith(' '))).toHaveLength(streams.length);
   });
 
   it('names every broken stream, goes on after an event that cannot be read, and notices removed ones', async () => {
