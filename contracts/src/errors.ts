@@ -11,6 +11,8 @@ export const errorTable = {
   VALIDATION_ERROR: { status: 400, text: 'Validation error' },
   MALFORMED_JSON: { status: 400, text: 'The request body is not valid JSON' },
   BODY_TOO_LARGE: { status: 413, text: 'The request body is too large' },
+  REQUEST_TIMED_OUT: { status: 408, text: 'The request took too long to arrive. Please try again.', retryable: true },
+  SERVER_BUSY: { status: 503, text: 'The server is busy right now. Please try again.', retryable: true },
   ROUTE_NOT_FOUND: { status: 404, text: 'Not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Method not allowed' },
   UNAUTHENTICATED: { status: 401, text: 'Please sign in to continue' },

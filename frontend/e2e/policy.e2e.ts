@@ -27,6 +27,7 @@ async function crawl(page: Page, addresses: readonly string[]): Promise<string[]
 }
 
 test('no screen makes the browser report its content security policy', async ({ context, browser, studies }) => {
+  test.slow();
   const study = await studies.finish(await studies.prepare('Policy of every screen', 1));
   const draft = await studies.prepareDesignReview('Draft of every step', 1);
   const steps = ['setup', 'configuration', 'participants', 'review'] as const;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Handler, Middleware } from './middleware.ts';
+import { limitSlowBodies } from './slow-bodies.ts';
 
 export interface HttpServer {
   readonly port: number;
@@ -9,6 +10,18 @@ export interface HttpServer {
   /** Accepts no new connections, lets responses finish, and closes all connections after `timeoutMs`. */
   close(timeoutMs: number): Promise<void>;
 }
+
+/** How long a client may take: for the headers, and for a whole request, the largest of which is an uploaded image. */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 125_000, connectionsCheckingInterval: 5_000 };
+/** Unfinished bodies hold 16 MB together if they are small, and as much if they are large. */
+const bodyLimits = {
+  timeoutMs: 15_000,
+  smallBytesMax: 16 * 1024,
+  smallAtOnceMax: 1_024,
+  largeAtOnceMax: 32,
+  largeWaitingMax: 64,
+  placeMs: 1_000,
+};
 
 /**
  * How long an idle connection stays open. Clients stop reusing theirs a few seconds earlier. With Node's 5 seconds, a
@@ -31,9 +44,10 @@ export async function openHttpServer(options: {
   const opened = Promise.withResolvers<Handler>();
   let respond: Handler =
     options.fallback ?? ((request, response) => void opened.promise.then((handle) => handle(request, response)));
-  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, (request, response) => {
+  const layers = [limitSlowBodies(bodyLimits), ...options.middleware];
+  const server = createServer({ ...timeouts, keepAliveTimeout: keepAliveTimeoutMs }, (request, response) => {
     const pass = (index: number): void => {
-      const layer = options.middleware[index];
+      const layer = layers[index];
       if (layer === undefined) respond(request, response);
       else layer(request, response, () => pass(index + 1));
     };

@@ -140,4 +140,9 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     goal: '300 unfinished 9 MB posts without and 300 with a valid form: memory rises by at most 60 MB',
     load: async () => (await import('./uploads/upload-flood.ts')).uploadFlood,
   },
+  V50: {
+    promise: 'load leaves nothing behind, and slow bodies are cut',
+    goal: '3 minutes of mixed load: memory less than 15 % above before, descriptors flat; 1,000 of 1,000 slow bodies cut, <= 150 MB',
+    load: async () => (await import('./load/steady-state.ts')).steadyState,
+  },
 };

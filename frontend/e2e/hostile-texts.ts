@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/** Would call `attack()` or leave an element with `data-injected` if they were ever taken for markup or an address. */
+const attacks = [
+  '<img data-injected src=x onerror=attack()>',
+  '<svg data-injected onload=attack()>',
+  '<script data-injected>attack()</script>',
+  '<iframe data-injected srcdoc="<script>parent.attack()</script>"></iframe>',
+  '<a data-injected href="javascript:attack()">link</a>',
+  '<details data-injected open ontoggle=attack()>',
+  '<math><mi data-injected xlink:href="javascript:attack()">',
+  '<video data-injected><source onerror=attack()></video>',
+  '<scr<participant_response>ipt data-injected>attack()</script>',
+  '<noscript><p title="</noscript><img data-injected src=x onerror=attack()>">',
+  '<form data-injected><button formaction=javascript:attack()>go</button></form>',
+  '<style data-injected>@import "/missing.css"</style>',
+];
+/** Ways out of where a text may stand. */
+const waysOut = ['', '">', "'>", '</textarea></title>', '--></script>'];
+
+/** Sixty, in one text: so that every place gets all of them. */
+export const hostileTexts = waysOut.flatMap((wayOut) => attacks.map((attack) => wayOut + attack));
+const hostileText = `injected ${hostileTexts.join(' ')}`;
+
+/** Members whose values are words of one, which would not be recognised as texts. */
+const textNames =
+  /^(title|name|username|firstName|email|text|content|label|deviceInfo|occupation|locationCity|version)$/;
+const addressNames = /(url|link)$/i;
+/** Our own addresses, which the page compares or opens. */
+const keptNames = ['publicUrl', 'locale'];
+
+/**
+ * Puts hostile texts into everything that the server responds: what users wrote, what a language model said, the names
+ * of browsers, files and projects. Ids, words of a fixed list, times and numbers stay as they are.
+ * @returns the members that were changed, by name.
+ */
+export async function respondHostile(page: Page): Promise<Set<string>> {
+  const changed = new Set<string>();
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const isJson = response.headers()['content-type']?.includes('json') ?? false;
+    if (!isJson || !response.ok()) await route.fulfill({ response });
+    else await route.fulfill({ response, json: madeHostile(await response.json(), '', '', changed) });
+  });
+  return changed;
+}
+
+function madeHostile(value: unknown, name: string, path: string, changed: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => madeHostile(item, name, path, changed));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, madeHostile(inner, key, `${path}.${key}`, changed)]),
+    );
+  if (typeof value !== 'string' || keptNames.includes(name)) return value;
+  if (addressNames.test(name)) {
+    changed.add(path);
+    return 'javascript:attack()';
+  }
+  if (!textNames.test(name) && !value.includes(' ')) return value;
+  changed.add(path);
+  return `${value} ${hostileText}`;
+}
+
+/** Counts calls of `attack()` and dialogs from now on, in every document of the page. */
+export async function countAttacks(page: Page): Promise<() => number> {
+  let count = 0;
+  await page.exposeFunction('attack', () => {
+    count += 1;
+  });
+  page.on('dialog', async (dialog) => {
+    count += 1;
+    await dialog.dismiss();
+  });
+  return () => count;
+}
