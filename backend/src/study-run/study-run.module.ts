@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { LostLaunches } from './lost-launches.ts';
 import { WorkflowCommandGateway } from './workflow-command-gateway.ts';
 import { HandlerServices } from './workflow-command-handler.ts';
 import { WorkflowCommandsController } from './workflow-commands.controller.ts';
@@ -8,7 +9,7 @@ import { WorkflowCommandsController } from './workflow-commands.controller.ts';
 @Module({
   imports: [AccountsModule],
   controllers: [WorkflowCommandsController],
-  providers: [HandlerServices, WorkflowCommandGateway],
+  providers: [HandlerServices, LostLaunches, WorkflowCommandGateway],
   exports: [WorkflowCommandGateway],
 })
 export class StudyRunModule {}

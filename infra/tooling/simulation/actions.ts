@@ -1,5 +1,6 @@
 import { CurrentCredits } from '@windtunnel/backend/credits/current-credits';
 import { ChoosePlan } from '@windtunnel/backend/payments/choose-plan';
+import { orPaymentProblem } from '@windtunnel/backend/payments/payment-problem';
 import { ReconcilePayments } from '@windtunnel/backend/payments/reconcile-payments';
 import { Streams } from '@windtunnel/backend/platform/streams';
 import { DeleteStudy } from '@windtunnel/backend/studies/delete-study';
@@ -46,7 +47,8 @@ export const actions: readonly Action[] = [
 
 /** Chooses a plan, at times twice at once, and pays where the till asks for it. */
 async function choosePlan({ world, userId }: Client, plan: PlanName): Promise<void> {
-  const choose = () => settled(world.request((core) => execute(core, new ChoosePlan(userId, plan, context()))));
+  const choose = () =>
+    settled(world.request((core) => orPaymentProblem(execute(core, new ChoosePlan(userId, plan, context())))));
   const address = await twiceAtTimes(world, choose);
   if (address instanceof DomainError) return;
   const visitId = /\/till\/(.+)$/.exec(address)?.[1];
