@@ -21,8 +21,8 @@ export interface StoredImage {
 
 /**
  * Stores images of concepts and screens. The server chooses the keys; a signed URL contains its key, method and expiry.
- * An upload is stored only if it is an image of the signed type with at most 40 megapixels, and is re-encoded from its
- * pixels. An adapter checks this when the file arrives or, at the latest, before the image is first returned.
+ * An upload is stored only if it is an image of the signed type with at most 40 megapixels (fewer if it has to be held
+ * as a whole to be decoded), and is re-encoded from its pixels. An adapter checks this when the file arrives or, at the latest, before the image is first returned.
  */
 export interface Images {
   /** Signs a form that accepts one file of the given type, of at most `bytesMax` bytes, for `expiresInSeconds`. */
@@ -77,9 +77,12 @@ export interface AdmittedUpload {
 /** The file or the form is not acceptable. The values of `reason` are stable. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
-  readonly reason: 'expired' | 'forged' | 'not-an-image' | 'too-large';
-  constructor(reason: 'expired' | 'forged' | 'not-an-image' | 'too-large') {
+  readonly reason: 'expired' | 'forged' | 'not-an-image' | 'too-large' | 'too-many-pixels';
+  /** The most megapixels that an image saved in the same way may have, if it has too many pixels. */
+  readonly megapixelsMax: number | null;
+  constructor(reason: ImageRefused['reason'], megapixelsMax: number | null = null) {
     super(`Image refused: ${reason}`);
     this.reason = reason;
+    this.megapixelsMax = megapixelsMax;
   }
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { ImageRefused, type Images, type LocalImages } from '@windtunnel/contracts/ports/images';
 import { writeAtomically } from '../../files/write-atomically.ts';
-import { cleanImage, storedType } from '../clean-image.ts';
+import { cleanImage } from '../decoding/clean-image.ts';
 import { isImageKey, keySegments, prefixSegments } from '../image-key.ts';
+import { storedType } from '../stored-type.ts';
 import { isSameSignature, signImageRequest } from './image-signature.ts';
 import { withIncomingFile } from './incoming-file.ts';
 import { listImageKeys } from './list-image-keys.ts';
@@ -87,8 +88,9 @@ function createLocalImages({ folder, clock }: FolderImagesOptions, { fileOf, sig
         key,
         userId,
         receive: (file) =>
-          withIncomingFile({ folder, bytesMax: Number(bytesMax) }, file, async (path) => {
-            await writeAtomically(fileOf(key), await cleanImage(path, type));
+          withIncomingFile({ folder, bytesMax: Number(bytesMax) }, file, async (path, cleanPath) => {
+            await cleanImage(path, type, cleanPath);
+            await writeAtomically(fileOf(key), await readFile(cleanPath));
           }),
       };
     },

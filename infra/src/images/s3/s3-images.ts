@@ -7,8 +7,10 @@ import {
   type StoredImage,
   type UploadForm,
 } from '@windtunnel/contracts/ports/images';
-import { cleanImage, storedType } from '../clean-image.ts';
+import PQueue from 'p-queue';
+import { cleanBytes } from '../decoding/clean-bytes.ts';
 import { keySegments, prefixSegments } from '../image-key.ts';
+import { storedType } from '../stored-type.ts';
 import { createS3Objects, type S3Objects } from './objects.ts';
 
 export interface S3ImagesOptions {
@@ -25,6 +27,8 @@ export interface S3ImagesOptions {
 
 /** Uploads wait under this prefix. No image key starts with a dot, and no link is ever signed for a key that does. */
 const uploadsPrefix = '.uploads/';
+/** One upload at a time is held in memory. */
+const accepting = new PQueue({ concurrency: 1 });
 const connectTimeoutMs = 3_000;
 const responseTimeoutMs = 15_000;
 
@@ -81,8 +85,7 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
       return (await isStored(fromKey)) && (await objects.copy(fromKey, toKey));
     },
     allKeys: async function* () {
-      for await (const waiting of objects.keysUnder(uploadsPrefix))
-        await acceptUpload(objects, waiting.slice(uploadsPrefix.length));
+      for await (const waiting of objects.keysUnder(uploadsPrefix)) await isStored(waiting.slice(uploadsPrefix.length));
       for await (const key of objects.keysUnder('')) if (!key.startsWith(uploadsPrefix)) yield key;
     },
     restore: async (key, image) => {
@@ -133,10 +136,15 @@ async function signForm(
  * concurrently.
  */
 async function acceptUpload(objects: S3Objects, key: string): Promise<StoredImage | null> {
+  if (!(await objects.has(uploadsPrefix + key))) return null;
+  return await accepting.add(async () => await acceptInTurn(objects, key));
+}
+
+async function acceptInTurn(objects: S3Objects, key: string): Promise<StoredImage | null> {
   const waiting = await objects.get(uploadsPrefix + key);
   if (waiting === null) return null;
   const contentType: ImageType = waiting.contentType === 'image/png' ? 'image/png' : 'image/jpeg';
-  const bytes = await cleanImage(waiting.bytes, contentType).catch((error: unknown) => {
+  const bytes = await cleanBytes(waiting.bytes, contentType).catch((error: unknown) => {
     if (error instanceof ImageRefused) return null;
     throw error;
   });

@@ -115,4 +115,9 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     goal: '300 unfinished 9 MB posts without and 300 with a valid form: memory rises by at most 60 MB',
     load: async () => (await import('./uploads/upload-flood.ts')).uploadFlood,
   },
+  'V41-pixels': {
+    promise: 'what an image costs to decode is bounded, whatever it is',
+    goal: 'ten of 40 megapixels at once, and six hostile ones: at most 150 MB for product and decoder, one decoder at a time',
+    load: async () => (await import('./uploads/large-uploads.ts')).largeUploads,
+  },
 };
