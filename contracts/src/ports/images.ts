@@ -36,6 +36,8 @@ export interface Images {
   }): Promise<UploadForm>;
   /** A link that shows the image until it expires; null if there is no image. */
   signView(key: string, expiresInSeconds: number): Promise<SignedView | null>;
+  /** Whether there is an image under the key. */
+  has(key: string): Promise<boolean>;
   read(key: string): Promise<StoredImage | null>;
   /** Copies an image to a new key (for duplicated studies). False if the source is missing. */
   copy(fromKey: string, toKey: string): Promise<boolean>;
@@ -69,9 +71,10 @@ export interface AdmittedUpload {
   /**
    * Streams the file to disk, checks its size and type (by magic bytes), re-encodes it and stores it. An upload that
    * fails or is refused leaves nothing behind. Chunks are not used after the next one is requested, so that the
-   * producer may free them. Throws `ImageRefused`, or whatever `file` throws.
+   * producer may free them. `confirm` is called when the file has proved to be an image, before it is stored. Throws
+   * `ImageRefused`, or whatever `file` or `confirm` throws.
    */
-  receive(file: AsyncIterable<Uint8Array>): Promise<void>;
+  receive(file: AsyncIterable<Uint8Array>, confirm?: () => Promise<void>): Promise<void>;
 }
 
 /** The file or the form is not acceptable. The values of `reason` are stable. */

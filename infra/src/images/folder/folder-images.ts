@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { ImageRefused, type Images, type LocalImages } from '@windtunnel/contracts/ports/images';
@@ -33,6 +33,7 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
     const bytes = await readFile(fileOf(key)).catch(nullWhenMissing);
     return bytes === null ? null : { bytes, contentType: storedType(bytes) };
   };
+  const has = async (key: string) => (await stat(fileOf(key)).catch(nullWhenMissing)) !== null;
 
   return {
     signUpload: async ({ key, userId, contentType, bytesMax, expiresInSeconds }) => {
@@ -43,7 +44,7 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
       return { uploadUrl, uploadFields: { ...values, signature }, key };
     },
     signView: async (key, expiresInSeconds) => {
-      if ((await read(key)) === null) return null;
+      if (!(await has(key))) return null;
       const expires = expiresMs(expiresInSeconds);
       const query = new URLSearchParams({
         key,
@@ -52,6 +53,7 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
       });
       return { signedUrl: `${viewUrl}?${query}`, expiresAt: new Date(expires).toISOString() };
     },
+    has,
     read,
     copy: async (fromKey, toKey) => {
       const target = fileOf(toKey);
@@ -87,9 +89,10 @@ function createLocalImages({ folder, clock }: FolderImagesOptions, { fileOf, sig
       return {
         key,
         userId,
-        receive: (file) =>
+        receive: (file, confirm) =>
           withIncomingFile({ folder, bytesMax: Number(bytesMax) }, file, async (path, cleanPath) => {
             await cleanImage(path, type, cleanPath);
+            await confirm?.();
             await writeAtomically(fileOf(key), await readFile(cleanPath));
           }),
       };

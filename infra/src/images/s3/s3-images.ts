@@ -78,6 +78,10 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
       const signedUrl = await getSignedUrl(signer, command, { expiresIn: expiresInSeconds, signingDate: now });
       return { signedUrl, expiresAt: new Date(now.getTime() + expiresInSeconds * 1_000).toISOString() };
     },
+    has: async (key) => {
+      keySegments(key);
+      return await isStored(key);
+    },
     read,
     copy: async (fromKey, toKey) => {
       keySegments(fromKey);
