@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Request, Response } from 'express';
 import { sha256 } from '../accounts/sha256.ts';
@@ -22,7 +23,7 @@ export class DeviceCookie {
 
   /** The hash for a browser that has the cookie, else null. */
   read(request: Request): string | null {
-    const value: unknown = request.cookies?.[this.#name];
+    const value: unknown = ownValue(request.cookies, this.#name);
     return typeof value === 'string' && wellFormed.test(value) ? sha256(value) : null;
   }
 
