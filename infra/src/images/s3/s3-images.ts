@@ -89,7 +89,8 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
       return (await isStored(fromKey)) && (await objects.copy(fromKey, toKey));
     },
     allKeys: async function* () {
-      for await (const waiting of objects.keysUnder(uploadsPrefix)) await isStored(waiting.slice(uploadsPrefix.length));
+      for await (const waiting of objects.keysUnder(uploadsPrefix))
+        await acceptUpload(objects, waiting.slice(uploadsPrefix.length));
       for await (const key of objects.keysUnder('')) if (!key.startsWith(uploadsPrefix)) yield key;
     },
     restore: async (key, image) => {
@@ -136,23 +137,26 @@ async function signForm(
 }
 
 /**
- * Stores the image from a waiting upload. Null if none is waiting or it is not an image. Safe to run twice
- * concurrently.
+ * Stores the image from a waiting upload. Null if none is waiting, it is not an image, or there is an image under the
+ * key already. Safe to run twice concurrently.
  */
 async function acceptUpload(objects: S3Objects, key: string): Promise<StoredImage | null> {
-  if (!(await objects.has(uploadsPrefix + key))) return null;
   return await accepting.add(async () => await acceptInTurn(objects, key));
 }
 
 async function acceptInTurn(objects: S3Objects, key: string): Promise<StoredImage | null> {
   const waiting = await objects.get(uploadsPrefix + key);
   if (waiting === null) return null;
+  // A form may be posted again until it expires, but never changes an image that was seen.
+  const isSeen = await objects.has(key);
   const contentType: ImageType = waiting.contentType === 'image/png' ? 'image/png' : 'image/jpeg';
-  const bytes = await cleanBytes(waiting.bytes, contentType).catch((error: unknown) => {
-    if (error instanceof ImageRefused) return null;
-    throw error;
-  });
+  const bytes = isSeen ? null : await cleanBytes(waiting.bytes, contentType).catch(nullIfRefused);
   if (bytes !== null) await objects.put(key, { bytes, contentType });
   await objects.remove([uploadsPrefix + key]);
   return bytes === null ? null : { bytes, contentType };
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ImageRefused) return null;
+  throw error;
 }

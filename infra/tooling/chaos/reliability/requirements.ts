@@ -117,7 +117,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   },
   'V41-pixels': {
     promise: 'what an image costs to decode is bounded, whatever it is',
-    goal: 'ten of 40 megapixels at once, and six hostile ones: at most 150 MB for product and decoder, one decoder at a time',
+    goal: 'ten of 40 megapixels at once, and seven costly ones: at most 150 MB for product and decoder, one decoder at a time',
     load: async () => (await import('./uploads/large-uploads.ts')).largeUploads,
   },
 };

@@ -38,6 +38,12 @@ export const hostileImages: readonly LargeImage[] = [
     bytes: async () => (await patterned()).jpeg({ quality: 60 }).toBuffer(),
   },
   {
+    name: 'a turned photograph of 14 megapixels',
+    contentType: 'image/jpeg',
+    refused: null,
+    bytes: async () => (await patterned()).resize(4_480, 3_120).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+  },
+  {
     name: 'one megapixel more than 40',
     contentType: 'image/png',
     refused: 'IMAGE_TOO_MANY_PIXELS',
@@ -59,7 +65,7 @@ export const hostileImages: readonly LargeImage[] = [
     bytes: () => blank(3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
   },
   {
-    name: 'a turned photograph',
+    name: 'a turned photograph of 40',
     contentType: 'image/jpeg',
     refused: 'IMAGE_TOO_MANY_PIXELS',
     bytes: () => blank(3).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
