@@ -16,6 +16,7 @@ const programs = {
   projector: 'projections/src/main.ts',
   worker: 'workflows/src/main.ts',
   web: 'infra/src/web/main.ts',
+  'decode-image': 'infra/src/images/decoding/decode-image.ts',
 };
 
 const present = Object.entries(programs).filter(([name, path]) => name === 'product' || existsSync(path));

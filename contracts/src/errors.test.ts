@@ -23,6 +23,7 @@ describe('the error table', () => {
     ['AI_UNAVAILABLE', 'AI service is currently unavailable'],
     ['IMAGE_REFUSED', 'Please select an image file'],
     ['IMAGE_TOO_LARGE', 'Image must be smaller than 10MB'],
+    ['IMAGE_TOO_MANY_PIXELS', 'Image must have at most 40 megapixels'],
     ['IMAGE_LINK_EXPIRED', 'Image expired'],
     ['REFRESH_REFUSED', 'Session expired. Please login again.'],
     ['INTERNAL', 'An error occurred'],

@@ -91,6 +91,8 @@ export const errorTable = {
   TOO_MANY_ATTEMPTS: { status: 429, text: 'Too many attempts.', retryable: true },
   IMAGE_REFUSED: { status: 400, text: 'Please select an image file' },
   IMAGE_TOO_LARGE: { status: 413, text: 'Image must be smaller than 10MB' },
+  // Details: `{ megapixelsMax }`, less than 40 for an image that has to be held as a whole to be decoded.
+  IMAGE_TOO_MANY_PIXELS: { status: 413, text: 'Image must have at most 40 megapixels' },
   IMAGE_LINK_EXPIRED: { status: 403, text: 'Image expired' },
   IMAGE_NOT_FOUND: { status: 404, text: 'Image not found' },
   // The user already has the maximum number of uploads in progress; details: `{ uploadsMax }`.

@@ -2,6 +2,7 @@ import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { creditsStream } from '@windtunnel/contracts/events/streams';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { type CostInputs, currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
 import { creditRefusal } from './credit-refusal.ts';
 import { availableTenths, type CreditsState, noCredits, openPlanTenths, openTenths } from './credits-state.ts';
@@ -108,7 +109,7 @@ function reserve(
   state: CreditsState,
   { batchId, studyId, inputs, participantIds, now }: Extract<CreditsCommand, { type: 'Reserve' }>,
 ): readonly CreditsEvent[] {
-  const same = state.reservations[batchId];
+  const same = ownValue(state.reservations, batchId);
   if (same !== undefined) {
     if (same.studyId === studyId) return [];
     throw new DomainError('CREDITS_ALREADY_RESERVED');
@@ -138,8 +139,8 @@ function capture(
   state: CreditsState,
   { batchId, participantId, interviewId }: Extract<CreditsCommand, { type: 'Capture' }>,
 ): readonly CreditsEvent[] {
-  const reservation = state.reservations[batchId];
-  const amountTenths = reservation?.shares[participantId];
+  const reservation = ownValue(state.reservations, batchId);
+  const amountTenths = ownValue(reservation?.shares, participantId);
   if (reservation === undefined || amountTenths === undefined)
     throw new LedgerBroken(`Nothing is reserved for ${participantId} in ${batchId}`);
   if (Object.hasOwn(reservation.captured, participantId) || openTenths(reservation) < amountTenths) return [];
@@ -152,7 +153,7 @@ function release(
   state: CreditsState,
   { batchId, reason }: Extract<CreditsCommand, { type: 'Release' }>,
 ): readonly CreditsEvent[] {
-  const reservation = state.reservations[batchId];
+  const reservation = ownValue(state.reservations, batchId);
   if (reservation === undefined || openTenths(reservation) === 0) return [];
   const { studyId, periodStart } = reservation;
   const amountTenths = openTenths(reservation);

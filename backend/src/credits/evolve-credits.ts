@@ -1,4 +1,5 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { type CreditsState, openPlanTenths, type Reservation } from './credits-state.ts';
 import { continues, isLate } from './plan-periods.ts';
 
@@ -81,7 +82,7 @@ function expired(state: CreditsState, { periodStart, amountTenths }: DataOf<'Cre
     ...state,
     planTenths: state.planTenths - amountTenths,
     expiredTenths: state.expiredTenths + amountTenths,
-    expiredIn: { ...state.expiredIn, [periodStart]: (state.expiredIn[periodStart] ?? 0) + amountTenths },
+    expiredIn: { ...state.expiredIn, [periodStart]: (ownValue(state.expiredIn, periodStart) ?? 0) + amountTenths },
   };
 }
 
@@ -109,11 +110,11 @@ function afterRefund(
   amountTenths: number,
   expiredTenths: number,
 ): CreditsState {
-  const month = invoiceId === undefined ? undefined : state.paidMonths[invoiceId];
+  const month = invoiceId === undefined ? undefined : ownValue(state.paidMonths, invoiceId);
   if (invoiceId === undefined || month === undefined) return state;
   const reversedTenths = month.reversedTenths + amountTenths;
   const reversedExpiredTenths = month.reversedExpiredTenths + expiredTenths;
-  const leftTenths = (state.expiredIn[month.periodStart] ?? 0) - expiredTenths;
+  const leftTenths = (ownValue(state.expiredIn, month.periodStart) ?? 0) - expiredTenths;
   return {
     ...state,
     paidMonths: { ...state.paidMonths, [invoiceId]: { ...month, reversedTenths, reversedExpiredTenths } },
@@ -126,7 +127,7 @@ function restored(
   state: CreditsState,
   { key, amountTenths, invoiceId, expiredTenths }: DataOf<'CreditsRestored'>,
 ): CreditsState {
-  const month = state.paidMonths[invoiceId];
+  const month = ownValue(state.paidMonths, invoiceId);
   if (month === undefined) throw new Error(`Restored without an invoice: ${invoiceId}`);
   const backTenths = amountTenths - expiredTenths;
   const debtPaidTenths = Math.min(state.debtTenths, backTenths);
@@ -142,7 +143,7 @@ function restored(
     planTenths: state.planTenths + backTenths - debtPaidTenths,
     debtTenths: state.debtTenths - debtPaidTenths,
     expiredTenths: state.expiredTenths + expiredTenths,
-    expiredIn: { ...state.expiredIn, [periodStart]: (state.expiredIn[periodStart] ?? 0) + expiredTenths },
+    expiredIn: { ...state.expiredIn, [periodStart]: (ownValue(state.expiredIn, periodStart) ?? 0) + expiredTenths },
     reversedTenths: state.reversedTenths - amountTenths,
     reversalKeys: { ...state.reversalKeys, [key]: true },
     paidMonths: { ...state.paidMonths, [invoiceId]: after },
@@ -170,7 +171,7 @@ function reserved(state: CreditsState, data: DataOf<'CreditsReserved'>): Credits
 }
 
 function captured(state: CreditsState, data: DataOf<'CreditsCaptured'>): CreditsState {
-  const reservation = state.reservations[data.batchId];
+  const reservation = ownValue(state.reservations, data.batchId);
   if (reservation === undefined) throw new Error(`Capture without a reservation: ${data.batchId}`);
   return {
     ...state,
@@ -188,7 +189,7 @@ function captured(state: CreditsState, data: DataOf<'CreditsCaptured'>): Credits
 }
 
 function released(state: CreditsState, data: DataOf<'CreditsReleased'>): CreditsState {
-  const reservation = state.reservations[data.batchId];
+  const reservation = ownValue(state.reservations, data.batchId);
   if (reservation === undefined) throw new Error(`Release without a reservation: ${data.batchId}`);
   const planTenths = Math.min(openPlanTenths(reservation), data.amountTenths);
   const fromPlan = Math.min(state.debtTenths, planTenths);

@@ -1,5 +1,6 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import type { SubscriptionEvent } from '@windtunnel/contracts/events/subscription';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { CreditsState } from './credits-state.ts';
 import { type MoneyBack, tenthsBack } from './reverse-credits.ts';
 
@@ -47,7 +48,7 @@ export class InvoiceBook {
   dueOf(userId: string, { paidMonths }: CreditsState) {
     return [...(this.#invoices.get(userId) ?? [])].flatMap(([invoiceId, invoice]) => {
       const worthTenths = invoice.creditsTenths - tenthsBack(invoice.creditsTenths, invoice);
-      const month = paidMonths[invoiceId];
+      const month = ownValue(paidMonths, invoiceId);
       const dueTenths = worthTenths - (month === undefined ? 0 : month.grantedTenths - month.reversedTenths);
       return dueTenths === 0 ? [] : [{ userId, invoiceId, dueTenths }];
     });

@@ -1,4 +1,5 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { studyCost, type tariffs } from '@windtunnel/contracts/rules/tariff';
 import { availableTenths, type CreditsState, heldTenths, type Reservation } from './credits-state.ts';
@@ -51,11 +52,11 @@ export function brokenByEvent(state: CreditsState, event: CreditsEvent): string[
     }
     case 'CreditsCaptured': {
       const { batchId, participantId, amountTenths } = event.data;
-      const reservation = state.reservations[batchId];
+      const reservation = ownValue(state.reservations, batchId);
       if (reservation === undefined) return [`captured without a reservation: ${batchId}`];
       return [
         ...(Object.hasOwn(reservation.captured, participantId) ? [`captured twice: ${batchId} ${participantId}`] : []),
-        ...(reservation.shares[participantId] === amountTenths
+        ...(ownValue(reservation.shares, participantId) === amountTenths
           ? []
           : [`captured ${amountTenths} of ${batchId} for ${participantId}, which is not the share`]),
       ];

@@ -1,4 +1,5 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { CreditsState } from './credits-state.ts';
 
 /** What of an invoice's price has gone back to the customer, or may: refunds, open disputes and lost ones. */
@@ -17,12 +18,12 @@ export interface MoneyBack {
  */
 export function reversal(state: CreditsState, back: MoneyBack): readonly CreditsEvent[] {
   const { invoiceId } = back;
-  const month = state.paidMonths[invoiceId];
+  const month = ownValue(state.paidMonths, invoiceId);
   if (month === undefined) return [];
   const dueTenths = tenthsBack(month.grantedTenths, back);
   const amountTenths = dueTenths - month.reversedTenths;
   if (amountTenths > 0) {
-    const expiredTenths = Math.min(amountTenths, state.expiredIn[month.periodStart] ?? 0);
+    const expiredTenths = Math.min(amountTenths, ownValue(state.expiredIn, month.periodStart) ?? 0);
     const key = reversalKey(back, month.restorations);
     return [{ type: 'CreditsReversed', data: { key, amountTenths, invoiceId, expiredTenths } }];
   }

@@ -1,3 +1,5 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
+
 /** Providers that ignore dots before the @, under the name of their mailbox. */
 const dotlessDomains: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
@@ -16,7 +18,7 @@ export function mailboxOf(email: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).replace(/\.$/, '');
   const name = address.slice(0, at).replace(/(?<=.)\+.*$/, '');
-  const dotless = Object.hasOwn(dotlessDomains, domain) ? dotlessDomains[domain] : undefined;
+  const dotless = ownValue(dotlessDomains, domain);
   return dotless === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${dotless}`;
 }
 

@@ -1,5 +1,6 @@
 import type { ModelPrice, TokenUse } from '@windtunnel/contracts/engine';
 import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
 import type { ModelUseDocument } from '@windtunnel/contracts/read-models/model-use';
 import type { StudyResults } from './result-views.ts';
@@ -22,7 +23,7 @@ export function spendingView(
 /** Null if nothing was used, or if one of the engines has no price or another currency. */
 function costOf(engines: Engines, prices: Readonly<Record<string, ModelPrice | null>>): StudyAnalysisView['cost'] {
   const parts = Object.entries(engines).map(([name, use]) => {
-    const price = prices[name] ?? null;
+    const price = ownValue(prices, name) ?? null;
     return price === null ? null : { currency: price.currency, amount: amountOf(use, price) };
   });
   const [first = null] = parts;

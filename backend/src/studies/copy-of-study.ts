@@ -3,9 +3,9 @@ import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
 import { pickSetup } from '@windtunnel/contracts/rules/study-setup';
 import { keyInStudy } from '../uploads/image-key.ts';
+import type { ImageCopy } from './images/study-images.ts';
 import type { StudyCommand } from './study.ts';
 import type { StudyChanges } from './study-changes.ts';
-import type { ImageCopy } from './study-images.ts';
 import { configurationOf, participantsOf, type Study } from './study-state.ts';
 
 interface CopyTarget {

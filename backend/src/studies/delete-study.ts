@@ -5,8 +5,8 @@ import { studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
+import { StudyImages } from './images/study-images.ts';
 import { study } from './study.ts';
-import { StudyImages } from './study-images.ts';
 
 interface Deletion {
   readonly ownerId: string;

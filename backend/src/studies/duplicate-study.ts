@@ -6,8 +6,8 @@ import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { copyOf } from './copy-of-study.ts';
+import { StudyImages } from './images/study-images.ts';
 import { owned, study } from './study.ts';
-import { StudyImages } from './study-images.ts';
 
 interface Duplication {
   readonly ownerId: string;
@@ -37,11 +37,12 @@ export class DuplicateStudyHandler implements ICommandHandler<DuplicateStudy> {
 
   async execute({ duplication: { ownerId, studyId: sourceId, title }, context }: DuplicateStudy) {
     const source = owned(await this.streams.load(study, sourceId), ownerId);
+    await this.images.assertUsable(source);
     const studyId = this.ids.uuid();
     const nextParticipantId = () => this.ids.uuid();
     const { engine } = this.languageModels.usual;
     const { command, images } = copyOf(source, { studyId, title, nextParticipantId, engine });
-    await this.images.copy(images);
+    await this.images.copyAll(images, studyId);
     await this.streams.decide(study, studyId, command, context);
     return { studyId };
   }

@@ -4,6 +4,7 @@ import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import { siteUrl as webAddress } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { changedSetup, pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
+import { assertOwnImages } from './images/shown-images.ts';
 import { savedConfiguration } from './saved-configuration.ts';
 import type { StudyChanges } from './study-changes.ts';
 import { participantsOf, type Study } from './study-state.ts';
@@ -21,6 +22,7 @@ export function savedChanges(study: Study, changes: StudyChanges, configuring: b
     participantCount: changes.participantCount ?? Math.max(study.participantCount, limits.participants.min),
   };
   const configuration = savedConfiguration({ study, setup, changes, configuring });
+  if (configuration !== null) assertOwnImages(study.studyId, configuration);
   const { audienceCriteria, participantCount } = study;
   const audienceGiven = changes.audienceCriteria !== undefined || changes.participantCount !== undefined;
   const audienceChanged = audienceGiven && !same(audience, { audienceCriteria, participantCount });

@@ -2,6 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { ProjectAccess } from '../projects/project-access.ts';
+import { StudyImages } from './images/study-images.ts';
+import { sentWithImages } from './saved-configuration.ts';
 import { owned, study } from './study.ts';
 import type { StudyChanges } from './study-changes.ts';
 import type { Study } from './study-state.ts';
@@ -31,11 +33,20 @@ export class SaveStudyHandler implements ICommandHandler<SaveStudy> {
   constructor(
     private readonly streams: Streams,
     private readonly projects: ProjectAccess,
+    private readonly images: StudyImages,
   ) {}
 
   async execute({ save: { studyId, ...save }, context }: SaveStudy): Promise<Loaded<Study>> {
     await this.projects.assertOwned(save.ownerId, save.changes.projectId);
+    await this.#assertImagesStored(studyId, save);
     const { state, recorded } = await this.streams.decide(study, studyId, { type: 'Save', ...save }, context);
     return { state: owned(state, save.ownerId), recorded };
+  }
+
+  async #assertImagesStored(studyId: string, { ownerId, changes }: Omit<Save, 'studyId'>): Promise<void> {
+    const sent = sentWithImages(changes);
+    if (sent.length === 0) return;
+    owned(await this.streams.load(study, studyId), ownerId);
+    for (const configuration of sent) await this.images.assertSavedAreStored(studyId, configuration);
   }
 }

@@ -12,6 +12,16 @@ interface ConfigurationSave {
   readonly configuring: boolean;
 }
 
+/** The configurations that show images, as far as they are among the changes. */
+export function sentWithImages({ conceptValidationData, designReviewData }: StudyChanges): Configuration[] {
+  return [
+    ...(conceptValidationData
+      ? [{ type: 'CONCEPT_VALIDATION', conceptValidation: conceptValidationData } as const]
+      : []),
+    ...(designReviewData ? [{ type: 'DESIGN_REVIEW', designReview: designReviewData } as const] : []),
+  ];
+}
+
 /**
  * The configuration to store, or null if the changes do not include one. Only data for the study's own type counts.
  * @throws DomainError STUDY_TYPE_CHANGED if the only data given is for another type.

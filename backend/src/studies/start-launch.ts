@@ -13,6 +13,7 @@ import { type BackendSettings, ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { assertReady } from './decide-study-run.ts';
+import { StudyImages } from './images/study-images.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';
 
@@ -41,6 +42,7 @@ export class StartLaunchHandler implements ICommandHandler<StartLaunch> {
     @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
     private readonly streams: Streams,
     private readonly requests: ModelRequests,
+    private readonly images: StudyImages,
   ) {}
 
   async execute({ launch, context }: StartLaunch): Promise<Loaded<Study>> {
@@ -49,6 +51,7 @@ export class StartLaunchHandler implements ICommandHandler<StartLaunch> {
     if (before.launch?.batchId !== batchId) {
       if (before.status !== 'DRAFT') throw new DomainError('STUDY_ALREADY_LAUNCHED');
       assertReady(before);
+      await this.images.assertUsable(before);
       const outcome = await this.#outcomeOf(launch, before.engineName);
       if (outcome.kind === 'refused') throw refusalOf(outcome);
     }

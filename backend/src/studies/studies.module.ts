@@ -4,12 +4,12 @@ import { ProjectsModule } from '../projects/projects.module.ts';
 import { DeleteStudyHandler } from './delete-study.ts';
 import { DraftStudyHandler } from './draft-study.ts';
 import { DuplicateStudyHandler } from './duplicate-study.ts';
+import { StudyImages } from './images/study-images.ts';
 import { RequestCancelHandler } from './request-cancel.ts';
 import { SaveStudyHandler } from './save-study.ts';
 import { StartLaunchHandler } from './start-launch.ts';
 import { StudiesController } from './studies.controller.ts';
 import { StudyQueries } from './studies.queries.ts';
-import { StudyImages } from './study-images.ts';
 
 @Module({
   imports: [ModelUseModule, ProjectsModule],
@@ -24,6 +24,6 @@ import { StudyImages } from './study-images.ts';
     DuplicateStudyHandler,
     StartLaunchHandler,
   ],
-  exports: [StudyQueries],
+  exports: [StudyQueries, StudyImages],
 })
 export class StudiesModule {}

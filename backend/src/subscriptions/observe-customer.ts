@@ -1,4 +1,5 @@
 import type { SubscriptionEvent } from '@windtunnel/contracts/events/subscription';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { PaidInvoice, PaymentCustomer, ProviderSubscription } from '@windtunnel/contracts/ports/payments';
 import { plans } from '@windtunnel/contracts/rules/plans';
 import type { SubscriptionState } from './subscription-state.ts';
@@ -34,7 +35,7 @@ export function inOrder<T extends { readonly invoiceId: string; readonly periodS
 function moneyEvents(state: SubscriptionState, invoices: readonly PaidInvoice[]): SubscriptionEvent[] {
   return inOrder(invoices).flatMap(({ refundedPence, disputedPence, lostPence, ...invoice }): SubscriptionEvent[] => {
     const { invoiceId, plan } = invoice;
-    const known = state.invoices[invoiceId];
+    const known = ownValue(state.invoices, invoiceId);
     const creditsTenths = plans[plan].monthlyCredits * 10;
     return [
       ...(known === undefined

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { type CreditsCommand, credits } from '../credits/credits.ts';
 import type { CreditsState } from '../credits/credits-state.ts';
@@ -39,7 +40,7 @@ export function dueCommands(bought: SubscriptionState, ledger: CreditsState, now
   const invoices = inOrder(Object.entries(bought.invoices).map(([invoiceId, invoice]) => ({ invoiceId, ...invoice })));
   const commands = invoices.flatMap((invoice): CreditsCommand[] => {
     const { invoiceId, plan, periodStart, periodEnd, creditsTenths: amountTenths, ...money } = invoice;
-    const month = ledger.paidMonths[invoiceId];
+    const month = ownValue(ledger.paidMonths, invoiceId);
     const isReversed = (month?.reversedTenths ?? 0) === tenthsBack(amountTenths, invoice);
     const period = { invoiceId, plan, periodStart, periodEnd, amountTenths };
     return [
@@ -50,7 +51,7 @@ export function dueCommands(bought: SubscriptionState, ledger: CreditsState, now
   if (bought.live !== null) return commands;
   // Ends only months that are recorded here: another process may have recorded a newer one meanwhile.
   const ending = invoices.filter(
-    ({ invoiceId }) => ledger.paidMonths[invoiceId] === undefined || ledger.invoiceId === invoiceId,
+    ({ invoiceId }) => ownValue(ledger.paidMonths, invoiceId) === undefined || ledger.invoiceId === invoiceId,
   );
   return [...commands, ...ending.map(({ invoiceId }) => ({ type: 'EndPaidPlan' as const, invoiceId, now }))];
 }

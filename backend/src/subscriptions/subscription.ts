@@ -1,6 +1,7 @@
 import { subscriptionStream } from '@windtunnel/contracts/events/streams';
 import type { SubscriptionEvent } from '@windtunnel/contracts/events/subscription';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { PaymentCustomer, PaymentProvider } from '@windtunnel/contracts/ports/payments';
 import { observed } from './observe-customer.ts';
 import type { LiveSubscription, SubscriptionState } from './subscription-state.ts';
@@ -65,7 +66,7 @@ function withInvoice(
   state: SubscriptionState,
   { invoiceId, ...change }: { readonly invoiceId: string } & Partial<typeof nothingBack>,
 ): SubscriptionState {
-  const invoice = state.invoices[invoiceId];
+  const invoice = ownValue(state.invoices, invoiceId);
   if (invoice === undefined) return state;
   return { ...state, invoices: { ...state.invoices, [invoiceId]: { ...invoice, ...change } } };
 }

@@ -15,6 +15,13 @@ export function imageKey(kind: ImageKind, studyId: string, elementId: string, fi
   return `${studyFolder(kind, studyId)}${elementId}/${filename}`;
 }
 
+const keyPattern = /^(concept-validation|design-review)\/[\w-]{1,64}\/\w{1,50}\/[\w-][\w.-]{0,119}$/;
+
+/** True for a key that an upload for this study could have been given. */
+export function isKeyOf(kind: ImageKind, studyId: string, key: string): boolean {
+  return keyPattern.test(key) && key.startsWith(studyFolder(kind, studyId));
+}
+
 /** The key for the same image in another study. */
 export function keyInStudy(key: string, studyId: string): string {
   const [kind, , ...rest] = key.split('/');

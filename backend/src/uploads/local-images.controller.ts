@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
+import { StudyImages } from '../studies/images/study-images.ts';
 import { editable, study } from '../studies/study.ts';
 import { studyIdOf } from './image-key.ts';
 import { type PostedForm, receiveForm } from './receive-form.ts';
@@ -26,6 +27,7 @@ export class LocalImagesController {
     @Inject(ports.clock) private readonly clock: Clock,
     private readonly streams: Streams,
     private readonly slots: UploadSlots,
+    private readonly studyImages: StudyImages,
   ) {}
 
   @OpenToAll()
@@ -41,8 +43,14 @@ export class LocalImagesController {
   /** None of the file is read until the form, its user and the study have been checked. */
   async #accept(local: LocalImages, { fields, file }: PostedForm): Promise<void> {
     const upload = local.admit(fields);
-    editable(await this.streams.load(study, studyIdOf(upload.key)), upload.userId);
-    await this.slots.hold(upload.userId, () => upload.receive(file));
+    const studyId = studyIdOf(upload.key);
+    const assertEditable = async () => {
+      editable(await this.streams.load(study, studyId), upload.userId);
+    };
+    await assertEditable();
+    // The study may be launched or deleted while its file arrives and is decoded.
+    await this.slots.hold(upload.userId, () => upload.receive(file, assertEditable));
+    if ((await this.streams.load(study, studyId))?.deleted) await this.studyImages.deleteAll(studyId);
   }
 
   @OpenToAll()

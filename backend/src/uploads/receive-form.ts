@@ -72,7 +72,7 @@ function parseForm(request: Request): IncomingForm {
   const ended = Promise.withResolvers<void>();
   // Depending on when a form fails, only one of these promises is awaited.
   for (const { promise } of [begun, ended]) (promise as Promise<unknown>).catch(() => undefined);
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   let file: Readable | null = null;
   let newest: Uint8Array | null = null;
   const parser = parserFor(request);
@@ -86,13 +86,13 @@ function parseForm(request: Request): IncomingForm {
   const refuse = () => fail('IMAGE_REFUSED');
   parser?.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     if (nameTruncated || valueTruncated) refuse();
-    else if (file === null) fields[name] = value;
+    else if (file === null) fields.set(name, value);
   });
   parser?.on('file', (_name, stream) => {
     file = stream;
     // An unhandled 'error' event would end the process when a form is aborted.
     stream.on('error', refuse);
-    begun.resolve({ fields, stream });
+    begun.resolve({ fields: Object.fromEntries(fields), stream });
   });
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser?.on(limit, refuse);
   parser?.on('error', refuse);

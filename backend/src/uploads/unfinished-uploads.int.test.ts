@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
+import type { AdmittedUpload } from '@windtunnel/contracts/ports/images';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
@@ -222,6 +223,43 @@ describe('a file that does not arrive completely leaves nothing behind', () => {
     await expect.poll(() => clock.sleepers()).toBeGreaterThan(before);
     await clock.advance(15_000);
     expect(await post.response).toEqual({ status: 408, code: 'UPLOAD_TIMED_OUT' });
+  });
+
+  it.each([
+    ['deleted', 404, 'STUDY_NOT_FOUND'],
+    ['launched', 409, 'STUDY_NOT_EDITABLE'],
+  ])('when its study is %s meanwhile', async (change, status, code) => {
+    const id = await aReadyStudy(ada);
+    const fields = await formOf(ada, id);
+    const post = begin(fields);
+    await isReceived(1);
+    const launch = { params: { id }, body: { batchId: 'batch-0001' } };
+    const changing = change === 'deleted' ? ada.call(studyRoutes.delete, launch) : ada.call(studyRoutes.launch, launch);
+    expect((await changing).status).toBe(200);
+    post.finish();
+    expect(await post.response).toEqual({ status, code });
+    expect(incoming()).toEqual([]);
+    expect(await backend.bindings.images.read(fields.key ?? '')).toBeNull();
+  });
+
+  it('when its study is deleted at the moment it is stored', async () => {
+    const fields = await formOf(ada, draft);
+    const { images } = backend.bindings;
+    const admit = images.local?.admit;
+    if (images.local === undefined || admit === undefined) throw new Error('Images are not in a folder');
+    Object.assign(images.local, {
+      admit: (posted: Fields): AdmittedUpload => {
+        const upload = admit(posted);
+        const receive: AdmittedUpload['receive'] = (file, confirm) =>
+          upload.receive(file, async () => {
+            await confirm?.();
+            await ada.call(studyRoutes.delete, { params: { id: draft } });
+          });
+        return { ...upload, receive };
+      },
+    });
+    expect((await upload(fields)).status).toBe(204);
+    expect(await images.read(fields.key ?? '')).toBeNull();
   });
 
   it('when a second file follows', async () => {

@@ -7,7 +7,9 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
+import { ownImageKeys } from '../studies/images/shown-images.ts';
 import { editable, owned, study } from '../studies/study.ts';
+import { configurationOf } from '../studies/study-state.ts';
 import { type ImageKind, imageKey, newFilename } from './image-key.ts';
 
 const formLifetimeSeconds = 600;
@@ -62,8 +64,10 @@ export class UploadsController {
   }
 
   async #view(studyId: string, key: string, expiresIn: number, userId: string) {
-    owned(await this.streams.load(study, studyId), userId);
-    const view = await this.images.signView(key, expiresIn);
+    const state = owned(await this.streams.load(study, studyId), userId);
+    // A bucket accepts a form until it expires, but nothing that was uploaded after the launch is ever shown.
+    const isShown = state.status === 'DRAFT' || ownImageKeys(studyId, configurationOf(state)).includes(key);
+    const view = isShown ? await this.images.signView(key, expiresIn) : null;
     if (view === null) throw new DomainError('IMAGE_NOT_FOUND');
     return { success: true as const, ...view, expiresIn };
   }

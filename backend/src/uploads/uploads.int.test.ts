@@ -136,6 +136,30 @@ describe('uploading an image', () => {
     expect(await post(await formFor(), padded(2 * max))).toEqual({ status: 413, code: 'IMAGE_TOO_LARGE' });
   });
 
+  it('says of too many pixels that they are too many, however few bytes they take', async () => {
+    const blank = (height: number) =>
+      sharp({ create: { width: 8_000, height, channels: 3, background: '#fff' } }).png();
+    const upload = async (file: Buffer) => {
+      const data = new FormData();
+      const form = await formFor();
+      for (const [name, value] of Object.entries(form.uploadFields)) data.append(name, value);
+      data.append('file', new Blob([new Uint8Array(file)]), 'image.png');
+      const response = await fetch(app.url + form.uploadUrl, { method: 'POST', body: data });
+      return { status: response.status, ...((await response.json()) as object) };
+    };
+    expect(await upload(await blank(5_001).toBuffer())).toMatchObject({
+      status: 413,
+      code: 'IMAGE_TOO_MANY_PIXELS',
+      error: 'Image must have at most 40 megapixels',
+      details: { megapixelsMax: 40 },
+    });
+    expect(await upload(await blank(5_000).png({ progressive: true }).toBuffer())).toMatchObject({
+      status: 413,
+      error: 'Image must have at most 14 megapixels if it is interlaced, progressive, turned or very wide',
+      details: { megapixelsMax: 14 },
+    });
+  });
+
   it('refuses a form that was changed, is over, or brings no file', async () => {
     const form = await formFor();
     for (const [name, value] of [

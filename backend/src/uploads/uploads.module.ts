@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { StudiesModule } from '../studies/studies.module.ts';
 import { LocalImagesController } from './local-images.controller.ts';
 import { UploadSlots } from './upload-slots.ts';
 import { UploadsController } from './uploads.controller.ts';
 
-@Module({ controllers: [UploadsController, LocalImagesController], providers: [UploadSlots] })
+@Module({ imports: [StudiesModule], controllers: [UploadsController, LocalImagesController], providers: [UploadSlots] })
 export class UploadsModule {}

@@ -12,7 +12,7 @@ import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
-import { aDraft } from '../kit/build-study.ts';
+import { aConcept, aDraft, anImageOf } from '../kit/build-study.ts';
 import { createScriptedLanguageModel } from '../kit/scripted-language-model.ts';
 
 const logged: string[] = [];
@@ -88,18 +88,8 @@ describe('a failure inside the server', () => {
         throw new Error('ENOENT: /secret/folder/of/images');
       },
     });
-    const conceptValidationData = {
-      concepts: [
-        {
-          conceptId: 'c1',
-          conceptName: 'Jar',
-          imageDescription: 'A jar',
-          imageKey: `concept-validation/${id}/c1/a.png`,
-          conceptQuestions: ['Why?'],
-        },
-      ],
-    };
     const other = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
+    const conceptValidationData = { concepts: [aConcept('c1', await anImageOf(backend, other, 'c1'))] };
     await user.call(studyRoutes.saveStep, { body: { id: other, step: 'configuration', conceptValidationData } });
     const { status, text, error } = await user.call(studyRoutes.clone, { params: { id: other } });
     Object.assign(backend.bindings.images, images);

@@ -3,7 +3,7 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aProject } from '../kit/build-project.ts';
-import { aConcept, aDraft, aReadyStudy } from '../kit/build-study.ts';
+import { aConcept, aDraft, anImageOf, aReadyStudy } from '../kit/build-study.ts';
 
 let backend: TestBackend;
 let user: TestUser;
@@ -128,7 +128,7 @@ describe('studyRoutes.saveStep', () => {
 
   it('returns a concept test under every name that screens use', async () => {
     const id = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
-    const key = `concept-validation/${id}/jar/a.png`;
+    const key = await anImageOf(backend, id, 'jar');
     const conceptValidationData = { concepts: [aConcept('jar', key)] };
     const { body } = await save(id, 'configuration', { conceptValidationData });
     expect(body.study.metadata.conceptValidationData).toMatchObject({ conceptOrder: 'sequential' });

@@ -4,7 +4,7 @@ import { projectListCollection } from '@windtunnel/contracts/read-models/project
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aProject } from '../kit/build-project.ts';
-import { aConcept, aDraft, aReadyStudy } from '../kit/build-study.ts';
+import { aConcept, aDraft, anImageOf, aReadyStudy } from '../kit/build-study.ts';
 import { saveStudy } from '../kit/save-read-models.ts';
 
 let backend: TestBackend;
@@ -133,7 +133,7 @@ describe('studyRoutes.duplicate and studyRoutes.clone', () => {
 
   it('give images keys of the new study', async () => {
     const id = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
-    const key = `concept-validation/${id}/jar/a.png`;
+    const key = await anImageOf(backend, id, 'jar');
     await save(id, 'configuration', { conceptValidationData: { concepts: [aConcept('jar', key)] } });
     const { body } = await user.call(studyRoutes.clone, { params: { id } });
     const copy = (await get(body.study.id)).text;

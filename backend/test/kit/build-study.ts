@@ -2,7 +2,7 @@ import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { expect } from 'vitest';
 import { discovery } from './a-study.ts';
-import type { TestUser } from './backend.ts';
+import type { TestBackend, TestUser } from './backend.ts';
 
 /** Creates a draft over HTTP, with its setup complete. */
 export async function aDraft(user: TestUser, changes: object = {}): Promise<string> {
@@ -22,6 +22,13 @@ export async function aReadyStudy(user: TestUser, participants = 2): Promise<str
   const generated = await user.call(participantRoutes.generate, { params: { id }, body: request });
   expect(generated.status).toBe(200);
   return id;
+}
+
+/** Stores an image as if it had been uploaded for a concept of a draft; returns its key. */
+export async function anImageOf({ bindings }: TestBackend, studyId: string, conceptId: string): Promise<string> {
+  const key = `concept-validation/${studyId}/${conceptId}/a.png`;
+  await bindings.images.restore(key, { bytes: Buffer.from('89504e470d0a1a0a', 'hex'), contentType: 'image/png' });
+  return key;
 }
 
 export const aConcept = (conceptId: string, imageKey: string) => ({

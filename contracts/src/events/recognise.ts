@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ownValue } from '../kernel/own-value.ts';
 
 /** True only for a value that its schema accepts unchanged: parsing it would return an equal value. */
 export type Recognise = (value: unknown) => boolean;
@@ -76,14 +77,14 @@ const listOf =
 function membersOf(shape: Readonly<Record<string, z.core.$ZodTypes>>): Recognise {
   const members = new Map(Object.entries(shape).map(([name, schema]) => [name, recogniser(schema)]));
   // A missing member with a default is not recognised, because the schema adds it.
-  const optional = new Set(Object.keys(shape).filter((name) => shape[name]?._zod.def.type === 'optional'));
+  const optional = new Set(Object.keys(shape).filter((name) => ownValue(shape, name)?._zod.def.type === 'optional'));
   const requiredCount = members.size - optional.size;
   return (value) => {
     if (!isPlain(value)) return false;
     let present = 0;
     for (const name in value) {
       const member = members.get(name);
-      if (member === undefined || !member(value[name])) return false;
+      if (member === undefined || !member(ownValue(value, name))) return false;
       if (optional.size === 0 || !optional.has(name)) present += 1;
     }
     return present === requiredCount;
@@ -93,7 +94,7 @@ function membersOf(shape: Readonly<Record<string, z.core.$ZodTypes>>): Recognise
 const valuesOf =
   (one: Recognise): Recognise =>
   (value) =>
-    isPlain(value) && Object.keys(value).every((name) => name !== '__proto__' && one(value[name]));
+    isPlain(value) && Object.keys(value).every((name) => name !== '__proto__' && one(ownValue(value, name)));
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

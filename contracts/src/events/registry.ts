@@ -1,3 +1,4 @@
+import { ownValue } from '../kernel/own-value.ts';
 import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
@@ -31,7 +32,7 @@ export const formerTypes: Readonly<Record<string, EventType>> = { StudyInsightsR
 /** The types under which events are stored: a log filter has to name all of these to find every matching event. */
 export function storedTypes(types: Iterable<string>): string[] {
   const former = Object.keys(formerTypes);
-  return [...types].flatMap((type) => [type, ...former.filter((name) => formerTypes[name] === type)]);
+  return [...types].flatMap((type) => [type, ...former.filter((name) => ownValue(formerTypes, name) === type)]);
 }
 
 /**
@@ -40,7 +41,7 @@ export function storedTypes(types: Iterable<string>): string[] {
  *   schema.
  */
 export function readEvent(stored: EventToRead): DomainEvent {
-  const type = Object.hasOwn(formerTypes, stored.type) ? formerTypes[stored.type] : undefined;
+  const type = ownValue(formerTypes, stored.type);
   return readFromTable(eventRegistry, type === undefined ? stored : { ...stored, type });
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ownValue } from '../kernel/own-value.ts';
 import { type FieldNames, renameFields } from '../kernel/rename-fields.ts';
 import { type Recognise, recogniserOf } from './recognise.ts';
 
@@ -50,7 +51,7 @@ export interface EventToRead {
  * @throws UnreadableEvent for an unknown type, a version unknown to this program, or data that violates its schema.
  */
 export function readFromTable<Table extends EventTable>(table: Table, stored: EventToRead): EventOf<Table> {
-  const row = Object.hasOwn(table, stored.type) ? table[stored.type] : undefined;
+  const row = ownValue(table, stored.type);
   if (row === undefined) throw new UnreadableEvent(`Unknown event type ${stored.type}`);
   const version = stored.metadata.schemaVersion;
   if (version > row.version) throw new UnreadableEvent(`${stored.type} version ${version} is newer than this program`);

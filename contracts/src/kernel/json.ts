@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts';
+
 /** A value that survives a round trip through JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -15,8 +17,8 @@ export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const record = value as Record<string, unknown>;
   const members = Object.keys(record)
-    .filter((key) => record[key] !== undefined)
+    .filter((key) => ownValue(record, key) !== undefined)
     .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(record[key])}`);
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(ownValue(record, key))}`);
   return `{${members.join(',')}}`;
 }

@@ -1,8 +1,9 @@
+import { ownValue } from './own-value.ts';
+
 /** New field names, keyed by former name. */
 export type FieldNames = Readonly<Record<string, string>>;
 
-const presentName = (names: FieldNames, name: string): string =>
-  (Object.hasOwn(names, name) ? names[name] : null) ?? name;
+const presentName = (names: FieldNames, name: string): string => ownValue(names, name) ?? name;
 
 /** The same record with some of its fields renamed. */
 export function renameFields(data: Readonly<Record<string, unknown>>, names: FieldNames): Record<string, unknown> {

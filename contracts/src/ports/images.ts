@@ -21,8 +21,8 @@ export interface StoredImage {
 
 /**
  * Stores images of concepts and screens. The server chooses the keys; a signed URL contains its key, method and expiry.
- * An upload is stored only if it is an image of the signed type with at most 40 megapixels, and is re-encoded from its
- * pixels. An adapter checks this when the file arrives or, at the latest, before the image is first returned.
+ * An upload is stored only if it is an image of the signed type with at most 40 megapixels (fewer if it has to be held
+ * as a whole to be decoded), and is re-encoded from its pixels. An adapter checks this when the file arrives or, at the latest, before the image is first returned.
  */
 export interface Images {
   /** Signs a form that accepts one file of the given type, of at most `bytesMax` bytes, for `expiresInSeconds`. */
@@ -36,6 +36,8 @@ export interface Images {
   }): Promise<UploadForm>;
   /** A link that shows the image until it expires; null if there is no image. */
   signView(key: string, expiresInSeconds: number): Promise<SignedView | null>;
+  /** Whether there is an image under the key. */
+  has(key: string): Promise<boolean>;
   read(key: string): Promise<StoredImage | null>;
   /** Copies an image to a new key (for duplicated studies). False if the source is missing. */
   copy(fromKey: string, toKey: string): Promise<boolean>;
@@ -69,17 +71,21 @@ export interface AdmittedUpload {
   /**
    * Streams the file to disk, checks its size and type (by magic bytes), re-encodes it and stores it. An upload that
    * fails or is refused leaves nothing behind. Chunks are not used after the next one is requested, so that the
-   * producer may free them. Throws `ImageRefused`, or whatever `file` throws.
+   * producer may free them. `confirm` is called when the file has proved to be an image, before it is stored. Throws
+   * `ImageRefused`, or whatever `file` or `confirm` throws.
    */
-  receive(file: AsyncIterable<Uint8Array>): Promise<void>;
+  receive(file: AsyncIterable<Uint8Array>, confirm?: () => Promise<void>): Promise<void>;
 }
 
 /** The file or the form is not acceptable. The values of `reason` are stable. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
-  readonly reason: 'expired' | 'forged' | 'not-an-image' | 'too-large';
-  constructor(reason: 'expired' | 'forged' | 'not-an-image' | 'too-large') {
+  readonly reason: 'expired' | 'forged' | 'not-an-image' | 'too-large' | 'too-many-pixels';
+  /** The most megapixels that an image saved in the same way may have, if it has too many pixels. */
+  readonly megapixelsMax: number | null;
+  constructor(reason: ImageRefused['reason'], megapixelsMax: number | null = null) {
     super(`Image refused: ${reason}`);
     this.reason = reason;
+    this.megapixelsMax = megapixelsMax;
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorDetails } from '@windtunnel/contracts/errors';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { type ErrorBody, errorBody } from './error-body.ts';
 
 /** A refused or failed call. `message` is the server's text for the user; `status` is 0 if no response arrived. */
@@ -25,7 +26,7 @@ export class ApiError extends Error {
 
   /** A value from `details` if that is a record, e.g. `shortfall` for INSUFFICIENT_CREDITS. */
   detail(name: string): string | number | boolean | null | undefined {
-    return this.details && !isList(this.details) ? this.details[name] : undefined;
+    return this.details && !isList(this.details) ? ownValue(this.details, name) : undefined;
   }
 
   /** `[{ path, message }]` for a VALIDATION_ERROR, otherwise empty. */

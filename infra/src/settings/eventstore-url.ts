@@ -42,11 +42,10 @@ export function parseEsdbAddress(url: string): EsdbAddress {
     return value;
   };
   const tls = flag('tls', take('tls'), true);
-  const numbers: Record<string, number> = {};
-  for (const name of [...numberNames, 'gossipTimeout']) {
+  const numbers = [...numberNames, 'gossipTimeout'].flatMap((name) => {
     const value = take(name);
-    if (value !== null) numbers[name] = wholeNumber(name, value);
-  }
+    return value === null ? [] : [[name, wholeNumber(name, value)] as const];
+  });
   const address: EsdbAddress = {
     hosts: [toHost(first), ...others.map(toHost)],
     discover: scheme === 'esdb+discover',
@@ -54,7 +53,7 @@ export function parseEsdbAddress(url: string): EsdbAddress {
     credentials: credentialsOf(user, password, tls),
     tlsCaFile: take('tlsCAFile'),
     connectionName: take('connectionName'),
-    numbers,
+    numbers: Object.fromEntries(numbers),
   };
   assertSafe(take('throwOnAppendFailure'), take('tlsVerifyCert'), take('nodePreference'));
   const [unknown] = options.keys();

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
 import { type ServerRow, servers } from './servers.ts';
 import { ownPrefixes, type SettingField, type SettingRow, type Settings, settingsTable } from './settings-table.ts';
@@ -44,7 +45,10 @@ export function readSettings(
 
 /** An empty variable counts as absent, because shells and compose files leave such variables behind. */
 function isSet(row: SettingRow, environment: Environment): boolean {
-  return Boolean(environment[row.name]) || (row.secret === true && Boolean(environment[`${row.name}_FILE`]));
+  return (
+    Boolean(ownValue(environment, row.name)) ||
+    (row.secret === true && Boolean(ownValue(environment, `${row.name}_FILE`)))
+  );
 }
 
 function textOf(
@@ -53,8 +57,8 @@ function textOf(
   readFile: (path: string) => string,
   problems: string[],
 ): string | null {
-  const value = environment[row.name]?.trim() || null;
-  const path = row.secret ? environment[`${row.name}_FILE`] : undefined;
+  const value = ownValue(environment, row.name)?.trim() || null;
+  const path = row.secret ? ownValue(environment, `${row.name}_FILE`) : undefined;
   if (!path) return value ?? row.fallback ?? null;
   if (value !== null) {
     problems.push(`${row.name} and ${row.name}_FILE are both set; remove one.`);

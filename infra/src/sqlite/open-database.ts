@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 
 /**
  * `FULL`: a commit is on disk before it is acknowledged. `NORMAL`: a power failure may lose the most recent commits.
@@ -68,7 +69,7 @@ export function closeDatabase(database: DatabaseSync): void {
 
 function assertPragma(database: DatabaseSync, name: string, wanted: string | number): void {
   const row = database.prepare(`PRAGMA ${name}`).get();
-  if (row?.[name] !== wanted) {
-    throw new Error(`The database runs with ${name} = ${String(row?.[name])} instead of ${wanted}`);
+  if (ownValue(row, name) !== wanted) {
+    throw new Error(`The database runs with ${name} = ${String(ownValue(row, name))} instead of ${wanted}`);
   }
 }

@@ -26,6 +26,16 @@ function withoutNeighbours(images: Images): Images {
   });
 }
 
+/** A store that believes every key to have an image. */
+function withEverything(images: Images): Images {
+  return faulty(images, {
+    has: async (key) => {
+      await images.has(key);
+      return true;
+    },
+  });
+}
+
 const on = (plant: (images: Images) => Images) => (name: string) =>
   imagesContract({
     name,
@@ -48,6 +58,11 @@ const on = (plant: (images: Images) => Images) => (name: string) =>
   });
 
 export const imagesMutants: readonly Mutant[] = [
+  {
+    fault: 'has an image under every key',
+    caughtBy: 'knows whether there is an image under a key',
+    suite: on(withEverything),
+  },
   {
     fault: 'does not check the expiry',
     caughtBy: 'accepts no file with an expired form, and serves nothing to an expired link',

@@ -45,7 +45,7 @@ interface Package {
 }
 
 const packageOf = (path: string): Package | undefined => packages.find(({ folder }) => path.startsWith(folder));
-const importableByPage = /^contracts\/src\/(http|rules|read-models)\/|^contracts\/src\/errors\.ts$/;
+const importableByPage = /^contracts\/src\/(http|rules|read-models)\/|^contracts\/src\/(errors|kernel\/own-value)\.ts$/;
 const isTestCode = (path: string) => isTest(path) || path.includes('/testing/');
 const featureOf = (path: string) => /^frontend\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const frontendLayers = ['lib', 'ui', 'entities', 'features', 'app'];
@@ -74,7 +74,7 @@ function betweenPackages(file: SourceFile, { from }: Import, target: string): st
     return `${own.name} may import ${allowed.join(', ') || 'no other package'}, not ${other.name}`;
   if (from.startsWith('.')) return `write @windtunnel/${other.name}/... instead of a path into another package`;
   if (own.name === 'frontend' && !importableByPage.test(target))
-    return 'the page may import contracts/http, errors, rules and read-models only';
+    return 'the page may import contracts/http, errors, rules, read-models and kernel/own-value only';
   return undefined;
 }
 

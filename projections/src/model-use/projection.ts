@@ -1,5 +1,6 @@
 import { addedTokens } from '@windtunnel/contracts/engine';
 import { streamId } from '@windtunnel/contracts/events/streams';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { type ModelUseDocument, modelUseCollection } from '@windtunnel/contracts/read-models/model-use';
 import { defineProjection } from '../runtime/projection.ts';
 
@@ -13,7 +14,7 @@ export const modelUse = defineProjection<ModelUseDocument>({
     ModelUsed: (document, { data: { studyId, engine, tokenUse }, stream }) => {
       if (studyId === null) return null;
       const engines = document?.engines ?? {};
-      const total = addedTokens(engines[engine.name] ?? nothing, tokenUse);
+      const total = addedTokens(ownValue(engines, engine.name) ?? nothing, tokenUse);
       return { studyId, ownerId: streamId(stream), engines: { ...engines, [engine.name]: total } };
     },
     StudyDeleted: () => null,

@@ -4,9 +4,9 @@ import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import type { Images } from '@windtunnel/contracts/ports/images';
 import { ports } from '../../platform/ports.ts';
 import { Streams } from '../../platform/streams.ts';
+import { ownImageKeys } from '../../studies/images/shown-images.ts';
 import { study } from '../../studies/study.ts';
 import { documentOf } from '../../studies/study-document.ts';
-import { imageKeysIn } from '../../studies/study-images.ts';
 import { configurationOf, participantsOf, type Study } from '../../studies/study-state.ts';
 import type { ArchiveContents } from './archive-contents.ts';
 import { interviewRecord } from './interview-record.ts';
@@ -53,7 +53,7 @@ export class StudyEntries {
   }
 
   async *#images(state: Study, contents: ArchiveContents): AsyncGenerator<ArchiveEntry> {
-    for (const key of imageKeysIn(configurationOf(state))) {
+    for (const key of ownImageKeys(state.studyId, configurationOf(state))) {
       const image = await this.images.read(key);
       if (image === null) continue;
       contents.images += 1;

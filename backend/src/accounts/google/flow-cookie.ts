@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { CookieOptions, Request, Response } from 'express';
 import { jwtVerify, SignJWT } from 'jose';
@@ -72,7 +73,7 @@ export class FlowCookie {
   }
 
   #read(request: Request): string | null {
-    const value: unknown = request.cookies?.[this.#name];
+    const value: unknown = ownValue(request.cookies, this.#name);
     return typeof value === 'string' && value !== '' ? value : null;
   }
 

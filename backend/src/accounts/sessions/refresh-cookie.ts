@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { CookieOptions, Request, Response } from 'express';
 import { type BackendSettings, ports } from '../../platform/ports.ts';
 
@@ -8,7 +9,7 @@ export class RefreshCookie {
   constructor(@Inject(ports.settings) private readonly settings: BackendSettings) {}
 
   read(request: Request): string | null {
-    const value: unknown = request.cookies?.[this.#name];
+    const value: unknown = ownValue(request.cookies, this.#name);
     return typeof value === 'string' && value !== '' ? value : null;
   }
 

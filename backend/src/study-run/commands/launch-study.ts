@@ -1,4 +1,5 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
 import { modelFor } from '@windtunnel/infra/language-model/open';
 import { credits } from '../../credits/credits.ts';
@@ -17,7 +18,7 @@ export const launchStudy: WorkflowCommandHandler<'LaunchStudy'> = async (
   const { streams, languageModels } = services;
   const state = owned(await streams.load(study, studyId), ownerId);
   const ledger = await streams.load(credits, ownerId);
-  const hold = ledger.reservations[batchId];
+  const hold = ownValue(ledger.reservations, batchId);
   const inputs = costInputsOfStudy(state);
   const { totalTenths: amountTenths } = studyCost(inputs);
   const isLaunched = state.launch?.batchId === batchId;

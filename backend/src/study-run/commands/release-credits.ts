@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { credits } from '../../credits/credits.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
@@ -11,7 +12,7 @@ export const releaseCredits: WorkflowCommandHandler<'ReleaseCredits'> = async (
   context,
 ) => {
   const { reservations } = await streams.load(credits, ownerId);
-  if (reservations[batchId]?.studyId !== studyId) return null;
+  if (ownValue(reservations, batchId)?.studyId !== studyId) return null;
   await streams.decide(credits, ownerId, { type: 'Release', batchId, reason }, context);
   return null;
 };

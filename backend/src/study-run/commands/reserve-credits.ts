@@ -1,4 +1,5 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { credits } from '../../credits/credits.ts';
 import { assertReady, costInputsOfStudy } from '../../studies/decide-study-run.ts';
 import { owned, study } from '../../studies/study.ts';
@@ -31,7 +32,7 @@ const reserve: Handler = async ({ ownerId, studyId, batchId }, { streams, clock 
     const now = clock.now().toISOString();
     await streams.decide(credits, ownerId, { type: 'Reserve', batchId, studyId, inputs, participantIds, now }, context);
   }
-  const reserved = (await streams.load(credits, ownerId)).reservations[batchId];
+  const reserved = ownValue((await streams.load(credits, ownerId)).reservations, batchId);
   return {
     amountTenths: reserved?.amountTenths ?? 0,
     participants: participantIds.map((participantId, slot) => ({ participantId, slot })),

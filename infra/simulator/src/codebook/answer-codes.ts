@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { WalkOutcome } from '../corpus/vocabulary.ts';
 import { numberValue } from '../reading/number-words.ts';
 import type { Run } from './recognise.ts';
@@ -52,7 +53,7 @@ const verdicts: Readonly<Record<string, 'yes' | 'no' | 'depends'>> = {
 
 function poolCode(pool: string, slots: Readonly<Record<string, string>>): AnswerCode | null {
   const [, verdict = ''] = /^(?:(?:use|used|it|recommend)-)?(yes|no|depends|maybe)-lead$/.exec(pool) ?? [];
-  const verdictValue = verdicts[verdict];
+  const verdictValue = ownValue(verdicts, verdict);
   if (verdictValue !== undefined) return { kind: 'verdict', value: verdictValue };
   const [, scale, value = ''] = /^(ease|sure)-([a-z]+)-lead$/.exec(pool) ?? [];
   if (scale === 'ease') return { kind: 'ease', value: value as CodeOf<'ease'>['value'] };

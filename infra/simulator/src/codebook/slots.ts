@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { normalise } from '../wording/normalise.ts';
 import type { StudyWords } from './study-words.ts';
@@ -98,7 +99,7 @@ export function patternOf(text: string, slots: SlotPatterns, named = false): str
   const marked = text.replace(/\{([A-Za-z]+)\}/g, (_, slot: string) => `slotmark${slot.toLowerCase()}slotend`);
   return escaped(normalise(marked)).replace(/slotmark([a-z]+)slotend/g, (_, slot: string) => {
     count += 1;
-    const pattern = slots[slot] ?? none;
+    const pattern = ownValue(slots, slot) ?? none;
     return named ? `(?<${slot}_${count}>${pattern})` : `(?:${pattern})`;
   });
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { type Base, countOf, listed, lowerFirst, shortened, type Verbs, verbOf } from './phrasing.ts';
 
 /**
@@ -29,10 +30,10 @@ export const wordings = {
   checkFirst: (action: string) => `Check on the site whether this is needed: ${lowerFirst(action)}`,
 
   nothing: (pool: string, count: number): string => {
-    const [one, many] = nothingNamed[pool] ?? ['names nothing', 'name nothing'];
+    const [one, many] = ownValue(nothingNamed, pool) ?? ['names nothing', 'name nothing'];
     return `${count} ${count === 1 ? one : many}`;
   },
-  facet: (facet: string): string => facets[facet] ?? facet,
+  facet: (facet: string): string => ownValue(facets, facet) ?? facet,
 
   /** Verdicts. */
   says: {
@@ -121,7 +122,7 @@ export const wordings = {
   against: (count: number, claim: Verbs) => `Against it: ${count} ${verbOf(claim, count)}.`,
 
   /** What people are, for facts without a value; undefined where there is nothing to add up. */
-  ownFact: (fact: string): string | undefined => ownFacts[fact],
+  ownFact: (fact: string): string | undefined => ownValue(ownFacts, fact),
 
   /** One participant. */
   modelledOf: (sentence: string) => `In the modelled walk-through, ${sentence}`,

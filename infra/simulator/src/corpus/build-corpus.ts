@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type * as z from 'zod';
 import { sentencesOf } from '../wording/sentences.ts';
 import { type ClaimNames, resolveClaim, sentencesNamed } from './claim-references.ts';
@@ -60,7 +61,7 @@ function countedIn({ answers }: CorpusFiles, pools: Corpus['pools'], refuse: (fa
 function checkWays({ id, needs }: Thought, ways: CorpusFiles['ways'], refuse: (fault: string) => void): void {
   for (const [way, values] of Object.entries(needs.way ?? {}))
     for (const value of values)
-      if (ways[way]?.[value] === undefined) refuse(`${id}: ${way}: ${value} is not in ways.yaml`);
+      if (ownValue(ownValue(ways, way), value) === undefined) refuse(`${id}: ${way}: ${value} is not in ways.yaml`);
 }
 
 type Make = (written: WrittenThought, id: string, place: Place, homes: Homes) => Thought;
@@ -69,7 +70,7 @@ type Make = (written: WrittenThought, id: string, place: Place, homes: Homes) =>
 function eventsOf(domain: string, { events, told }: CorpusFiles, make: Make, refuse: (fault: string) => void) {
   return new Map(
     Object.entries(told.get(domain)?.events ?? {}).map(([event, thoughts]) => {
-      const form = events[event]?.form;
+      const form = ownValue(events, event)?.form;
       if (form === undefined) refuse(`${domain} tells of ${event}, which is not in events.yaml`);
       const place: Place = { kind: 'cell', domain, form: form ?? 'last', activity: event };
       return [event, thoughts.map((each) => make(each, `${domain}.${event}.${each.id}`, place, [domain, 'general']))];
@@ -222,14 +223,14 @@ function collectClaims(files: CorpusFiles, refuse: (fault: string) => void): Map
     ([name, entry]: [string, ClaimEntry]) => {
       const id = `${home}/${name}`;
       if (claims.has(id)) refuse(`${id}: the claim exists twice`);
-      if (things[entry.about] === undefined) refuse(`${id}: ${entry.about} is not in things`);
+      if (ownValue(things, entry.about) === undefined) refuse(`${id}: ${entry.about} is not in things`);
       claims.set(id, {
         ...entry,
         id,
         issue,
         homes,
         about: `${home}/${entry.about}`,
-        aboutLabel: things[entry.about] ?? entry.about,
+        aboutLabel: ownValue(things, entry.about) ?? entry.about,
         do: entry.do ?? null,
         opposite: entry.opposite ?? null,
         parent: entry.parent ?? null,

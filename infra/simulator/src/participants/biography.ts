@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { Speaker } from '../planning/speaker.ts';
 import { drawFor, shuffled } from '../random.ts';
@@ -71,7 +72,7 @@ function extrasOf(speaker: Speaker, { facts }: Seed, told: number): readonly str
 /** Draws of one study take different sentences of a pool as long as it has any. */
 function sentenceOf(pool: string, speaker: Speaker, { study, draw, facts }: Seed): string {
   const pools = biographyPools();
-  const order = shuffled(pools[pool] ?? [], drawFor(study, 'biography', pool));
+  const order = shuffled(ownValue(pools, pool) ?? [], drawFor(study, 'biography', pool));
   const entry = order[draw % Math.max(1, order.length)];
   if (entry === undefined) throw new Error(`The corpus has no sentence for ${pool}.`);
   const town = !pool.startsWith('bio-short') && facts.region !== undefined ? `{town} in ${facts.region}` : '{town}';
@@ -104,7 +105,7 @@ function slotOf(slot: string, speaker: Speaker): string {
     has: pronouns.plural ? 'have' : 'has',
     is: pronouns.plural ? 'are' : 'is',
   };
-  const value = values[slot];
+  const value = ownValue(values, slot);
   if (value === undefined) throw new Error(`Biographies have no slot {${slot}}.`);
   return value;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { parseLine } from '../reading/parser.ts';
 
 const irregular: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const irregular: Readonly<Record<string, string>> = {
 /** `midwives` is `midwife`; a word that is in the singular stays. */
 export function singular(noun: string): string {
   const lower = noun.toLowerCase();
-  const known = irregular[lower];
+  const known = ownValue(irregular, lower);
   if (known !== undefined) return known;
   if (/people$/i.test(noun)) return noun.replace(/people$/i, 'person');
   if (/men$/i.test(noun) && !/specimen|regimen|omen$/i.test(noun.replace(/women$/i, '')))
@@ -126,7 +127,7 @@ function leadOf(text: string): { lead: string; rest: string } {
 }
 
 function verbInThird(verb: string, clause: string): string {
-  const known = verbs[verb.toLowerCase()];
+  const known = ownValue(verbs, verb.toLowerCase());
   if (known !== undefined) return known;
   if (unchanged.test(verb) || isPast(verb, clause)) return verb;
   if (/(?:s|sh|ch|x|z|o)$/i.test(verb)) return `${verb}es`;

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { drawFor, shuffled } from '../random.ts';
 import { nameData } from './data.ts';
 
@@ -33,7 +34,7 @@ const load = createRequire(import.meta.url);
  * @param at uniform in 0 to 1, spread over the panel: decides whose name comes from a locale that is mixed in
  */
 export function nameFor(named: Named, study: string, at: number, taken: readonly string[]): string {
-  const locale = localeFor(nameData().countries[named.country]?.locale ?? 'en_GB', at);
+  const locale = localeFor(ownValue(nameData().countries, named.country)?.locale ?? 'en_GB', at);
   const list = listOf(locale);
   const bands =
     named.gender === 'Woman' ? list.women : named.gender === 'Man' ? list.men : [...list.women, ...list.men];
@@ -64,7 +65,7 @@ function bandOf(bands: Bands, year: number): readonly string[] {
 
 function localeFor(locale: string, at: number): string {
   let rest = at;
-  for (const [other, share] of Object.entries(nameData().locales[locale]?.with ?? {})) {
+  for (const [other, share] of Object.entries(ownValue(nameData().locales, locale)?.with ?? {})) {
     if (rest < share && listOf(other).women.length > 0) return other;
     rest -= share;
   }
@@ -75,7 +76,7 @@ function localeFor(locale: string, at: number): string {
 function listOf(locale: string): NameList {
   const known = lists.get(locale);
   if (known !== undefined) return known;
-  const table = nameData().locales[locale];
+  const table = ownValue(nameData().locales, locale);
   const faker = definitionsOf(locale);
   const bands = (given: Readonly<Record<string, string>>, listed: readonly string[] | undefined): Bands =>
     Object.entries(given).map(([year, names]) => {
@@ -114,7 +115,7 @@ function definitionsOf(locale: string): Definitions {
 
 /** How many of the table's first names a locale of faker lists; for the test of the table. */
 export function listedShare(locale: string): number {
-  const table = nameData().locales[locale];
+  const table = ownValue(nameData().locales, locale);
   const { first_name: first = {} } = definitionsOf(locale);
   const listed = new Set([...(first.female ?? []), ...(first.male ?? []), ...(first.generic ?? [])]);
   const all = [...Object.values(table?.women ?? {}), ...Object.values(table?.men ?? {})].flatMap((each) =>

@@ -37,6 +37,16 @@ describe('a panel', () => {
     expect(young.every(({ background }) => /receives? parcels at home\./.test(background))).toBe(true);
   });
 
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
+    'takes %s for a word like any other, though every object inherits something of that name',
+    (word) => {
+      for (const criteria of [word, `${word}s who ${word} daily`, `Adults in ${word}`, `Half ${word}, aged 30 to 40`]) {
+        const text = JSON.stringify(generatePanel(ask(criteria, 3)));
+        expect(text).not.toMatch(/native code|\[object|undefined|NaN/);
+      }
+    },
+  );
+
   it('takes an occupation it does not know at its word and tells what its people do', () => {
     for (const person of panelOf('oyster farmers in Brittany or Essex who sell to restaurants')) {
       expect(person.occupation).toBe('Oyster farmer');

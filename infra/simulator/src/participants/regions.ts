@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { nameData } from './data.ts';
 import { type Place, plainName, townsNamed } from './towns.ts';
 
@@ -39,7 +40,7 @@ export function placesCalled(phrase: string): readonly Place[] {
 
 /** `Scottish` people live in Scotland. */
 function regionName(name: string): string {
-  const parts = nameData().regions[name];
+  const parts = ownValue(nameData().regions, name);
   return parts?.length === 1 && parts[0] !== undefined ? parts[0] : name;
 }
 

@@ -48,12 +48,11 @@ export function readSeed(seed: string): Seed {
   const [, study, draw, members] = seed.split('|');
   if (study === undefined || draw === undefined || !/^\d+$/.test(draw))
     return { study: seed, draw: hash32(seed) % 10, facts: {} };
-  const facts: Partial<Record<string, string>> = {};
-  for (const member of (members ?? '').split('&')) {
+  const facts = (members ?? '').split('&').flatMap((member) => {
     const [name, value] = member.split('=');
-    if (name !== undefined && value !== undefined) facts[name] = decodeURIComponent(value);
-  }
-  return { study, draw: Number(draw), facts };
+    return name === undefined || value === undefined ? [] : [[name, decodeURIComponent(value)] as const];
+  });
+  return { study, draw: Number(draw), facts: Object.fromEntries(facts) };
 }
 
 /**

@@ -21,7 +21,7 @@ export function leadsFor(
     const order = shuffled(study.corpus.pools.get(pool) ?? [], drawFor(speaker.key, 'lead', pool, purpose));
     const fits = order.filter(
       (entry) =>
-        couldSay(entry, speaker, { site: {}, outcomes: {}, issues: new Set() }) &&
+        couldSay(entry, speaker, { site: {}, outcomes: new Map(), issues: new Set() }) &&
         !(study.atWork && entry.private.includes('say')) &&
         fill(entry.parts.say ?? '', values) !== null,
     );

@@ -13,7 +13,7 @@ export interface Memory {
   /** Thoughts anybody spoke. */
   readonly used: Set<string>;
   /** Per person: how the tasks ended, by goal. */
-  readonly outcomes: ReadonlyMap<Panelist, Record<string, WalkOutcome>>;
+  readonly outcomes: ReadonlyMap<Panelist, Map<string, WalkOutcome>>;
   /** Per person: the walks taken, in order. */
   readonly walks: ReadonlyMap<Panelist, Thought[]>;
   /** Per person: the walk of each task, in order; null for a task that they could not begin. */
@@ -29,7 +29,7 @@ export function emptyMemory({ panel, corpus }: Pick<Study, 'panel' | 'corpus'>):
     spoken: perPerson(() => new Set<string>()),
     voiced: perPerson(() => new Map<string, number>()),
     used: new Set(),
-    outcomes: perPerson(() => ({})),
+    outcomes: perPerson(() => new Map()),
     walks: perPerson(() => []),
     attempts: perPerson(() => []),
     opinions: (speaker, subject) => {

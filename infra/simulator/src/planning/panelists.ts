@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Corpus, Domain, DomainFact } from '../corpus/corpus.ts';
 import { type Tone, tones } from '../corpus/vocabulary.ts';
 import { drawFor, shuffled } from '../random.ts';
@@ -29,7 +30,7 @@ function tonesAt(order: readonly Tone[], slot: number): readonly [Tone, Tone] {
 function rolesIn(speakers: readonly Speaker[], domain: Domain | null): (string | null)[] {
   if (domain === null) return speakers.map(() => null);
   const names = Object.keys(domain.roles);
-  const named = (text: string) => names.find((role) => says(domain.roles[role] ?? [], text)) ?? null;
+  const named = (text: string) => names.find((role) => says(ownValue(domain.roles, role) ?? [], text)) ?? null;
   const byOccupation = speakers.map(({ profile }) => named(profile.occupation));
   const byStory = speakers.map(({ profile }) => named(`${profile.shortBio} ${profile.background}`));
   const own = byOccupation.some((role) => role !== null) ? byOccupation : byStory;
@@ -51,7 +52,7 @@ function factsOf({ key, profile }: Speaker, role: string | null, domain: Domain 
       .filter(([, fact]) => fact.role === null || fact.role === role)
       .map(([name, { values, told }]) => [
         name,
-        Object.keys(told).find((value) => says(told[value] ?? [], card)) ??
+        Object.keys(told).find((value) => says(ownValue(told, value) ?? [], card)) ??
           drawFor(key, 'fact', domain?.id ?? '', name).pick(Object.keys(values)),
       ]),
   );

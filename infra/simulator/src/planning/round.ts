@@ -34,7 +34,7 @@ export const noValues: SlotValues = { name: '', amounts: [] };
 export function situationOf({ study, memory, stimulus }: Round, speaker: Panelist): Situation {
   return {
     site: study.site,
-    outcomes: memory.outcomes.get(speaker) ?? {},
+    outcomes: memory.outcomes.get(speaker) ?? new Map(),
     issues: new Set(stimulus?.issues ?? []),
   };
 }

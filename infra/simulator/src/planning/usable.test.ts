@@ -23,7 +23,7 @@ const speaker = {
 } as unknown as Panelist;
 const situation: Situation = {
   site: { confirm: 'none' },
-  outcomes: { 'change-ticket': 'gave-up' },
+  outcomes: new Map([['change-ticket', 'gave-up']]),
   issues: new Set(['recurring-fee']),
 };
 const could = (needs: Needs, who: Panelist = speaker) => couldSay({ needs } as Thought, who, situation);

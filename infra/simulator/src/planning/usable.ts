@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Thought } from '../corpus/corpus.ts';
 import type { Needs } from '../corpus/schema.ts';
 import type { WalkOutcome } from '../corpus/vocabulary.ts';
@@ -8,7 +9,7 @@ export interface Situation {
   /** The site's facts, drawn once a study. */
   readonly site: Readonly<Record<string, string>>;
   /** How this person's earlier tasks ended, by goal. */
-  readonly outcomes: Readonly<Record<string, WalkOutcome>>;
+  readonly outcomes: ReadonlyMap<string, WalkOutcome>;
   /** The issues that the material in front of the speaker has. */
   readonly issues: ReadonlySet<string>;
 }
@@ -46,13 +47,15 @@ const tests: { readonly [Key in keyof Required<Needs>]: Test<Key> } = {
   device: (wanted, { device }) => device === wanted,
   tenure: (wanted, { tenureYears }) => within(wanted, tenureYears),
   country: (wanted, { profile }) => wanted.includes(profile.locationCountry),
-  fact: (wanted, { facts }) => Object.entries(wanted).every(([key, values]) => values.includes(facts[key] ?? '')),
-  way: (wanted, { ways }) => Object.entries(wanted).every(([way, values]) => values.includes(ways[way] ?? '')),
+  fact: (wanted, { facts }) =>
+    Object.entries(wanted).every(([key, values]) => values.includes(ownValue(facts, key) ?? '')),
+  way: (wanted, { ways }) =>
+    Object.entries(wanted).every(([way, values]) => values.includes(ownValue(ways, way) ?? '')),
   site: (wanted, _, { site }) =>
-    Object.entries(wanted).every(([key, values]) => [values].flat().includes(site[key] ?? '')),
+    Object.entries(wanted).every(([key, values]) => [values].flat().includes(ownValue(site, key) ?? '')),
   after: (wanted, _, { outcomes }) =>
     Object.entries(wanted).every(([goal, outs]) => {
-      const outcome = outcomes[goal];
+      const outcome = outcomes.get(goal);
       return outcome !== undefined && outs.includes(outcome);
     }),
   issues: (wanted, _, { issues }) => wanted.every((issue) => issues.has(issue)),

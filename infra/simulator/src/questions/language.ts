@@ -1,3 +1,5 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
+
 /** Function words and question words by which a short text betrays its language; those that are English words are left out. */
 const functionWords: Readonly<Record<string, string>> = {
   German:
@@ -61,7 +63,7 @@ export function foreignLanguage(text: string): string | null {
   const scored = tables
     .map(([language, table]) => ({
       language,
-      score: words.filter((word) => table.has(word)).length + (letters[language]?.test(lower) ? 1.5 : 0),
+      score: words.filter((word) => table.has(word)).length + (ownValue(letters, language)?.test(lower) ? 1.5 : 0),
     }))
     .sort((a, b) => b.score - a.score);
   const best = scored[0];

@@ -1,3 +1,5 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
+
 const words: Readonly<Record<string, number>> = Object.fromEntries([
   ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')
@@ -20,7 +22,7 @@ export function numberValue(text: string): number {
   const scale = lower.endsWith('hundred') ? 100 : lower.endsWith('thousand') ? 1000 : lower.endsWith('dozen') ? 12 : 1;
   const rest = lower.replace(/ (?:hundred|thousand|dozen)$/, '');
   if (rest === 'a') return scale;
-  return scale * rest.split(/[- ]/).reduce((sum, word) => sum + (words[word] ?? 0), 0);
+  return scale * rest.split(/[- ]/).reduce((sum, word) => sum + (ownValue(words, word) ?? 0), 0);
 }
 
 /** As it is said within a sentence: words stay words in lower case, digits stay digits. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { clockTimes, dates } from './moments.ts';
 import type { NumberKind, NumberWithUnit } from './number-with-unit.ts';
 import { numberPattern, numberValue, spokenNumber } from './number-words.ts';
@@ -53,7 +54,7 @@ function money(pattern: RegExp): Finder {
     [...text.matchAll(pattern)].map((match) => {
       const bySymbol = pattern === moneyBySymbol;
       const [first, last] = bySymbol ? [match[2] ?? '', match[4]] : [match[1] ?? '', match[2]];
-      const named = bySymbol ? (symbols[match[1] ?? ''] ?? 'pound') : currency(match[3] ?? '');
+      const named = bySymbol ? (ownValue(symbols, match[1] ?? '') ?? 'pound') : currency(match[3] ?? '');
       const pence = named === 'penny' || named === 'cent';
       const scale = { k: 1_000, m: 1_000_000, bn: 1_000_000_000 }[bySymbol ? (match[3] ?? '').toLowerCase() : ''] ?? 1;
       const value = numberValue(first) * scale;
@@ -86,7 +87,7 @@ const plural = (unit: string, value: number) =>
 function currency(word: string): string {
   const lower = word.toLowerCase();
   if (lower === 'p' || lower === 'pence') return 'penny';
-  return codes[lower] ?? symbols[lower] ?? lower.replace(/s$/, '');
+  return ownValue(codes, lower) ?? ownValue(symbols, lower) ?? lower.replace(/s$/, '');
 }
 
 function unitWord(part: string): string {
@@ -102,7 +103,7 @@ function unitWord(part: string): string {
     daily: 'day',
     hourly: 'hour',
   };
-  return short[lower] ?? lower;
+  return ownValue(short, lower) ?? lower;
 }
 
 function duration(text: string): NumberWithUnit[] {

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { baseForms } from './inflections.ts';
 import type { NumberKind, NumberWithUnit } from './number-with-unit.ts';
 import { readText, type Sentence } from './sentences.ts';
@@ -141,7 +142,7 @@ export function fill(template: string, values: SlotValues | Readonly<Record<stri
   const known: Readonly<Record<string, unknown>> = { ...values };
   let missing = false;
   const filled = template.replace(/\{([a-z]+)\}/g, (_, slot: string, at: number) => {
-    const value = known[slot];
+    const value = ownValue(known, slot);
     if (typeof value !== 'string' || value === '') {
       missing = true;
       return '';

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { type ScreenLine, screenLines } from './screen-lines.ts';
 
 /** One of several things that a screen lets people choose between. */
@@ -29,7 +30,7 @@ export function optionGroups(description: string, question = ''): ScreenOption[]
 }
 
 function optionsOf(lines: readonly ScreenLine[]): ScreenOption[] {
-  const most = counts[counted.exec(lines[0]?.told ?? '')?.[1]?.toLowerCase() ?? ''] ?? optionsMost;
+  const most = ownValue(counts, counted.exec(lines[0]?.told ?? '')?.[1]?.toLowerCase() ?? '') ?? optionsMost;
   const texts = [...new Set(lines.map(({ text }) => text))].slice(0, most);
   return texts.map((text) => ({ name: nameOf(text), text }));
 }
@@ -45,7 +46,7 @@ function nameOf(text: string): string {
 function scoreOf(lines: readonly ScreenLine[], asked: ReadonlySet<string>, question: string): number {
   const told = lines[0]?.told ?? '';
   const shared = [...wordsOf(`${told} ${lines.map(({ text }) => text).join(' ')}`)].filter((word) => asked.has(word));
-  const wanted = counts[counted.exec(question)?.[1]?.toLowerCase() ?? ''];
+  const wanted = ownValue(counts, counted.exec(question)?.[1]?.toLowerCase() ?? '');
   const sameKind = /\bbuttons?\b/i.test(question) && lines.some(({ pressed }) => pressed);
   return (
     (several.test(told) ? 1 : 0) +

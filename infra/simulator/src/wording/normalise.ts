@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { americanSpelling } from './spelling.ts';
 
 /**
@@ -48,5 +49,5 @@ const oneForm: Readonly<Record<string, string>> = {
 };
 
 function canonical(word: string): string {
-  return oneForm[word] ?? americanSpelling(word);
+  return ownValue(oneForm, word) ?? americanSpelling(word);
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Json } from '@windtunnel/contracts/kernel/json';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { CollectionSpec, DocumentWrite } from '@windtunnel/contracts/ports/documents';
 import { assertIndexed, assertValidField, assertValidName } from '../collection-names.ts';
 
@@ -50,7 +51,7 @@ export function openCollection(database: DatabaseSync, spec: CollectionSpec): Co
     load: database.prepare(select),
     put: ({ id, owner, position, document }) => {
       const text = document === null ? null : JSON.stringify(document);
-      put.run(id, owner, position, text, ...fields.map((field) => columnValue(document?.[field])));
+      put.run(id, owner, position, text, ...fields.map((field) => columnValue(ownValue(document, field))));
     },
   };
 }

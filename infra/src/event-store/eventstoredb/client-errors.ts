@@ -1,3 +1,5 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
+
 /**
  * What a client error means for its call. `unknown`: the call may or may not have taken effect. `not-leader`: it did
  * not; the next attempt goes to the leader.
@@ -36,7 +38,7 @@ export function kindOfError(error: unknown): ErrorKind {
     type?: string;
     code?: unknown;
   };
-  const known = type === undefined ? undefined : byType[type];
+  const known = type === undefined ? undefined : ownValue(byType, type);
   if (known !== undefined) return known;
   if (deniedCodes.has(code)) return 'access-denied';
   return refusedCodes.has(code) ? 'refused' : 'unknown';

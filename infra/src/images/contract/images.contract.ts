@@ -163,8 +163,16 @@ function onlyImages(open: () => ImagesHost): void {
 }
 
 function storing(open: () => ImagesHost): void {
+  it('knows whether there is an image under a key', async () => {
+    const key = aKey();
+    await open().post(await sign(open(), key), await anImage('png'));
+    expect(await open().images.has(key)).toBe(true);
+    expect(await open().images.has(key.replace('.png', '.jpg'))).toBe(false);
+  });
+
   it('returns null for a key without an image', async () => {
     expect(await open().images.read(aKey())).toBeNull();
+    expect(await open().images.has(aKey())).toBe(false);
     expect(await open().images.signView(aKey(), 900)).toBeNull();
   });
 
@@ -211,6 +219,7 @@ function invalidKeys(open: () => ImagesHost): void {
     const { images } = open();
     await expect(sign(open(), key)).rejects.toBeInstanceOf(RangeError);
     await expect(images.signView(key, 60)).rejects.toBeInstanceOf(RangeError);
+    await expect(images.has(key)).rejects.toBeInstanceOf(RangeError);
     await expect(images.read(key)).rejects.toBeInstanceOf(RangeError);
     await expect(images.copy(key, aKey())).rejects.toBeInstanceOf(RangeError);
     await expect(images.copy(aKey(), key)).rejects.toBeInstanceOf(RangeError);

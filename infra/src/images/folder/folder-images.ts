@@ -1,10 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { ImageRefused, type Images, type LocalImages } from '@windtunnel/contracts/ports/images';
 import { writeAtomically } from '../../files/write-atomically.ts';
-import { cleanImage, storedType } from '../clean-image.ts';
+import { cleanImage } from '../decoding/clean-image.ts';
 import { isImageKey, keySegments, prefixSegments } from '../image-key.ts';
+import { storedType } from '../stored-type.ts';
 import { isSameSignature, signImageRequest } from './image-signature.ts';
 import { withIncomingFile } from './incoming-file.ts';
 import { listImageKeys } from './list-image-keys.ts';
@@ -32,6 +33,7 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
     const bytes = await readFile(fileOf(key)).catch(nullWhenMissing);
     return bytes === null ? null : { bytes, contentType: storedType(bytes) };
   };
+  const has = async (key: string) => (await stat(fileOf(key)).catch(nullWhenMissing)) !== null;
 
   return {
     signUpload: async ({ key, userId, contentType, bytesMax, expiresInSeconds }) => {
@@ -42,7 +44,7 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
       return { uploadUrl, uploadFields: { ...values, signature }, key };
     },
     signView: async (key, expiresInSeconds) => {
-      if ((await read(key)) === null) return null;
+      if (!(await has(key))) return null;
       const expires = expiresMs(expiresInSeconds);
       const query = new URLSearchParams({
         key,
@@ -51,6 +53,7 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
       });
       return { signedUrl: `${viewUrl}?${query}`, expiresAt: new Date(expires).toISOString() };
     },
+    has,
     read,
     copy: async (fromKey, toKey) => {
       const target = fileOf(toKey);
@@ -86,9 +89,11 @@ function createLocalImages({ folder, clock }: FolderImagesOptions, { fileOf, sig
       return {
         key,
         userId,
-        receive: (file) =>
-          withIncomingFile({ folder, bytesMax: Number(bytesMax) }, file, async (path) => {
-            await writeAtomically(fileOf(key), await cleanImage(path, type));
+        receive: (file, confirm) =>
+          withIncomingFile({ folder, bytesMax: Number(bytesMax) }, file, async (path, cleanPath) => {
+            await cleanImage(path, type, cleanPath);
+            await confirm?.();
+            await writeAtomically(fileOf(key), await readFile(cleanPath));
           }),
       };
     },

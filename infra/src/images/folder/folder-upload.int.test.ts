@@ -50,7 +50,7 @@ it('refuses a file that is not an image of the signed type', async () => {
 it('refuses a small file that decodes to more than 40 megapixels', async () => {
   const bomb = await anImage('png', { width: 8_000, height: 5_001 });
   expect(bomb.length).toBeLessThan(1_000_000);
-  expect(await reasonOf(receive(await signed('image/png'), bomb))).toBe('too-large');
+  expect(await reasonOf(receive(await signed('image/png'), bomb))).toBe('too-many-pixels');
 });
 
 it('refuses an expired form and one with any changed field', async () => {

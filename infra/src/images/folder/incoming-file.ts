@@ -14,23 +14,25 @@ interface IncomingOptions {
 }
 
 /**
- * Streams chunks to a temporary file, passes its path to `use`, and always removes the file afterwards.
+ * Streams chunks to a temporary file, passes to `use` its path and one for what is made of it, and always removes both
+ * files afterwards.
  * @throws ImageRefused `too-large` as soon as more than `bytesMax` have arrived; StoreUnavailable if the disk is full.
  */
 export async function withIncomingFile<Result>(
   { folder, bytesMax }: IncomingOptions,
   chunks: AsyncIterable<Uint8Array>,
-  use: (path: string) => Promise<Result>,
+  use: (path: string, madePath: string) => Promise<Result>,
 ): Promise<Result> {
   const path = join(folder, incomingName, `${randomBytes(12).toString('hex')}.part`);
+  const madePath = `${path}.made`;
   try {
     await mkdir(join(folder, incomingName), { recursive: true });
     await write(path, chunks, bytesMax);
-    return await use(path);
+    return await use(path, madePath);
   } catch (error) {
     throw asUnavailable(error);
   } finally {
-    await rm(path, { force: true });
+    for (const each of [path, madePath]) await rm(each, { force: true });
   }
 }
 

@@ -7,8 +7,10 @@ import {
   type StoredImage,
   type UploadForm,
 } from '@windtunnel/contracts/ports/images';
-import { cleanImage, storedType } from '../clean-image.ts';
+import PQueue from 'p-queue';
+import { cleanBytes } from '../decoding/clean-bytes.ts';
 import { keySegments, prefixSegments } from '../image-key.ts';
+import { storedType } from '../stored-type.ts';
 import { createS3Objects, type S3Objects } from './objects.ts';
 
 export interface S3ImagesOptions {
@@ -25,6 +27,8 @@ export interface S3ImagesOptions {
 
 /** Uploads wait under this prefix. No image key starts with a dot, and no link is ever signed for a key that does. */
 const uploadsPrefix = '.uploads/';
+/** One upload at a time is held in memory. */
+const accepting = new PQueue({ concurrency: 1 });
 const connectTimeoutMs = 3_000;
 const responseTimeoutMs = 15_000;
 
@@ -73,6 +77,10 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
       const command = new sdk.GetObjectCommand({ Bucket: bucket, Key: key, ...shown });
       const signedUrl = await getSignedUrl(signer, command, { expiresIn: expiresInSeconds, signingDate: now });
       return { signedUrl, expiresAt: new Date(now.getTime() + expiresInSeconds * 1_000).toISOString() };
+    },
+    has: async (key) => {
+      keySegments(key);
+      return await isStored(key);
     },
     read,
     copy: async (fromKey, toKey) => {
@@ -129,18 +137,26 @@ async function signForm(
 }
 
 /**
- * Stores the image from a waiting upload. Null if none is waiting or it is not an image. Safe to run twice
- * concurrently.
+ * Stores the image from a waiting upload. Null if none is waiting, it is not an image, or there is an image under the
+ * key already. Safe to run twice concurrently.
  */
 async function acceptUpload(objects: S3Objects, key: string): Promise<StoredImage | null> {
+  return await accepting.add(async () => await acceptInTurn(objects, key));
+}
+
+async function acceptInTurn(objects: S3Objects, key: string): Promise<StoredImage | null> {
   const waiting = await objects.get(uploadsPrefix + key);
   if (waiting === null) return null;
+  // A form may be posted again until it expires, but never changes an image that was seen.
+  const isSeen = await objects.has(key);
   const contentType: ImageType = waiting.contentType === 'image/png' ? 'image/png' : 'image/jpeg';
-  const bytes = await cleanImage(waiting.bytes, contentType).catch((error: unknown) => {
-    if (error instanceof ImageRefused) return null;
-    throw error;
-  });
+  const bytes = isSeen ? null : await cleanBytes(waiting.bytes, contentType).catch(nullIfRefused);
   if (bytes !== null) await objects.put(key, { bytes, contentType });
   await objects.remove([uploadsPrefix + key]);
   return bytes === null ? null : { bytes, contentType };
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ImageRefused) return null;
+  throw error;
 }

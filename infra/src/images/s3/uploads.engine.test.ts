@@ -53,6 +53,25 @@ describe('an upload to the bucket', () => {
     expect([await bucket.has(waiting), await bucket.has(key)]).toEqual([false, false]);
   });
 
+  it('does not change an image that was seen, however often its form is posted', async () => {
+    const key = aKey();
+    const form = await images.signUpload({
+      key,
+      userId: 'u1',
+      contentType: 'image/png',
+      bytesMax: 100_000,
+      expiresInSeconds: 60,
+    });
+    await postForm(form, await anImage('png'));
+    const bytesOf = async () => Buffer.from((await images.read(key))?.bytes ?? []);
+    const before = await bytesOf();
+    expect(before.length).toBeGreaterThan(0);
+    await postForm(form, await anImage('png', { width: 20, height: 20 }));
+    for await (const _ of images.allKeys());
+    expect(await bytesOf()).toEqual(before);
+    expect(await bucket.has(`.uploads/${key}`)).toBe(false);
+  });
+
   it('becomes one image for any number of simultaneous requests', async () => {
     const key = aKey();
     await post(key, await anImage('png'));

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { MeilisearchConnection } from './connection.ts';
 import { indexSettings, type MetaDocument } from './documents.ts';
 
@@ -119,7 +120,7 @@ function contains(current: unknown, wanted: unknown): boolean {
     return Array.isArray(current) && JSON.stringify(normalised(current)) === JSON.stringify(normalised(wanted));
   if (typeof wanted !== 'object' || wanted === null) return current === wanted;
   return Object.entries(wanted).every(([name, value]) =>
-    contains((current as Record<string, unknown> | null)?.[name], value),
+    contains(ownValue(current as Record<string, unknown> | null, name), value),
   );
 }
 

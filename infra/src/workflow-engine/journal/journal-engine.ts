@@ -1,4 +1,5 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { ActivityTable, WorkflowDefinition, WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import type { Logger } from '../../logging/logger.ts';
@@ -72,6 +73,6 @@ function toActivities<Table extends ActivityTable>(options: JournalEngineOptions
   return Object.entries(options.activities).map(([name, execute]) => ({
     name,
     execute: execute as Activity['execute'],
-    policy: { ...defaultRetryPolicy, ...options.retryPolicy?.[name] },
+    policy: { ...defaultRetryPolicy, ...ownValue(options.retryPolicy, name) },
   }));
 }

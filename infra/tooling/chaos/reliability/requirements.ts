@@ -145,4 +145,9 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     goal: '3 minutes of mixed load: memory less than 15 % above before, descriptors flat; 1,000 of 1,000 slow bodies cut, <= 150 MB',
     load: async () => (await import('./load/steady-state.ts')).steadyState,
   },
+  'V41-pixels': {
+    promise: 'what an image costs to decode is bounded, whatever it is',
+    goal: 'ten of 40 megapixels at once, and seven costly ones: at most 150 MB for product and decoder, one decoder at a time',
+    load: async () => (await import('./uploads/large-uploads.ts')).largeUploads,
+  },
 };

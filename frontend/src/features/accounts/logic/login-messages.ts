@@ -1,4 +1,5 @@
 import type { errorTable } from '@windtunnel/contracts/errors';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 
 // Imported as a type only: the table's schemas must not end up in the first page's bundle.
 const notConfigured: (typeof errorTable)['GOOGLE_NOT_CONFIGURED']['text'] =
@@ -16,7 +17,7 @@ const errorTexts: Readonly<Record<string, string>> = {
 
 /** The text for an error code in the login page's address. */
 export function loginErrorText(code: string): string {
-  return Object.hasOwn(errorTexts, code) ? (errorTexts[code] ?? 'Authentication failed') : 'Authentication failed';
+  return ownValue(errorTexts, code) ?? 'Authentication failed';
 }
 
 /**

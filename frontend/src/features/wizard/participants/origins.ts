@@ -1,4 +1,5 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 
 type Origin = ParticipantView['provenance'][string];
 const origins: readonly Origin[] = ['grounded', 'sampled', 'assumed'];
@@ -19,7 +20,9 @@ export function attributesFrom(
   origin: Origin,
 ): readonly string[] {
   return Object.entries(names)
-    .filter(([field]) => mostFrequent(participants.map((participant) => participant.provenance[field])) === origin)
+    .filter(
+      ([field]) => mostFrequent(participants.map((participant) => ownValue(participant.provenance, field))) === origin,
+    )
     .map(([, name]) => name);
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { acceptedOf, participantsOf, type WizardDraft } from '../draft/draft.ts';
 import { stepSchema } from './form-schemas.ts';
@@ -82,9 +83,9 @@ const shortNames: Readonly<Record<string, string>> = {
 /** `['concepts', 1, 'imageKey']` becomes "Concept 2: image". */
 function shortName(path: readonly PropertyKey[], draft: WizardDraft): string {
   const [field, index, part] = path;
-  const name = shortNames[String(field)] ?? String(field);
+  const name = ownValue(shortNames, String(field)) ?? String(field);
   if (typeof index !== 'number' || (field !== 'concepts' && field !== 'screens')) return name;
   const many = draft[field].length > 1;
   const element = `${field === 'concepts' ? 'Concept' : 'Screen'}${many ? ` ${index + 1}` : ''}`;
-  return `${element}: ${shortNames[String(part)] ?? 'ID'}`;
+  return `${element}: ${ownValue(shortNames, String(part)) ?? 'ID'}`;
 }

@@ -1,4 +1,5 @@
 import type { WizardFields } from '@windtunnel/contracts/http/studies';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { siteUrl } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
@@ -39,7 +40,7 @@ function setupFields(draft: WizardDraft): WizardFields | null {
   if (draft.title.trim() === '' && draft.objective.trim() === '') return null;
   const entered: Readonly<Record<string, unknown>> = { ...pickSetup(draft), siteUrl: siteUrlOf(draft) };
   const accepted = Object.entries(storableSetup).flatMap(([name, schema]) => {
-    const parsed = schema.safeParse(entered[name]);
+    const parsed = schema.safeParse(ownValue(entered, name));
     return parsed.success ? [[name, parsed.data]] : [];
   });
   return Object.fromEntries(accepted);

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { dividedInto, upperFirst } from '../phrasing.ts';
 import { wordings } from '../wordings.ts';
 import { type Asked, answerQuotes, codesOf, type DirectResult, groupsOf } from './result.ts';
@@ -59,7 +60,7 @@ export function sureness(question: Asked): DirectResult | null {
     (basis) => basis,
   );
   const rests = [...bases].flatMap(([basis, people]) => {
-    const words = wordings.basis[basis];
+    const words = ownValue(wordings.basis, basis);
     return words === undefined ? [] : [`${people.length} ${words}`];
   });
   return {

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { withArticle } from '../grammar.ts';
 
 const manner: Readonly<Record<string, string>> = {
@@ -10,7 +11,7 @@ const manner: Readonly<Record<string, string>> = {
 /** What visitors, users and owners of something do, in the plural: `museum visitors` visit museums. */
 export function agentSaid(pattern: string, named: string, agent: string, before: boolean): string {
   const [word = '', ...more] = named.split(' ');
-  const adverb = before ? (manner[word.toLowerCase()] ?? '') : '';
+  const adverb = before ? (ownValue(manner, word.toLowerCase()) ?? '') : '';
   const thing = before ? lowered(adverb !== '' && more.length > 0 ? more.join(' ') : named) : named;
   if (!before && pattern.startsWith('be ')) return `be ${withArticle(agent)} of ${named}`;
   if (pattern.includes('{adverb}')) {

@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { parseLine } from '../../reading/parser.ts';
 import { withArticle } from '../grammar.ts';
 import { placesCalled } from '../regions.ts';
@@ -56,7 +57,7 @@ function inPlural(clause: string): string {
   const verb = parseLine(`He ${clause}`).flat()[1];
   const single =
     verb?.tag === 'VERB' && /s$/.test(verb.lower) && verb.lower === first.toLowerCase() ? verb.lemma : first;
-  return [known[first.toLowerCase()] ?? single, ...rest].join(' ');
+  return [ownValue(known, first.toLowerCase()) ?? single, ...rest].join(' ');
 }
 
 const childHead = /\bof\b.*\b(child|children|kids|toddlers|teenagers)(?: (?:aged|between|under|over)\b[^,;]*)?\s*$/i;

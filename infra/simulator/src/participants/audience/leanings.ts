@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Need } from './audience.ts';
 import { type Masked, take } from './masked.ts';
 
@@ -81,7 +82,7 @@ export function takeLeanings(phrase: Masked): void {
 
 function tenure([, bound = '', low = '', high]: RegExpExecArray): readonly Need[] {
   const words: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, five: 5, ten: 10 };
-  const years = words[low.toLowerCase()] ?? Number(low);
+  const years = ownValue(words, low.toLowerCase()) ?? Number(low);
   if (/less|under|up to|fewer/i.test(bound))
     return [{ kind: 'tenure', years: [0, Math.max(0, years - (/up to/i.test(bound) ? 0 : 1))] }];
   const from = years + (/over|more/i.test(bound) ? 1 : 0);

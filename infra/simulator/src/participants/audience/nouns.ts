@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { audienceWords } from '../data.ts';
 import { capital, singularPhrase, withArticle } from '../grammar.ts';
 import { isDemonym, placesCalled } from '../regions.ts';
@@ -138,7 +139,8 @@ function readHead(part: string, object: string | null, of: string | null): reado
   const lower = phrase.toLowerCase();
   const head = lower.split(' ').at(-1) ?? '';
   const before = plain.split(' ').slice(0, -1).join(' ');
-  const kind = words.classes[lower] ?? (of === null ? words.classes[plain.toLowerCase()] : undefined);
+  const kind =
+    ownValue(words.classes, lower) ?? (of === null ? ownValue(words.classes, plain.toLowerCase()) : undefined);
   if (kind !== undefined) return [{ kind: 'work', work: kind }];
   const status = statusOf(lower, phrase);
   if (status !== null) return status;
@@ -148,7 +150,7 @@ function readHead(part: string, object: string | null, of: string | null): reado
     /\b(?:truck|lorry|bus|coach|taxi|cab|van|delivery|train|tram|tanker|minicab|long-haul|HGV|forklift|gig economy|minibus|ambulance|hire)\b/i.test(
       before,
     );
-  const told = job ? undefined : (words.told[lower] ?? words.told[head]);
+  const told = job ? undefined : (ownValue(words.told, lower) ?? ownValue(words.told, head));
   if (told !== undefined && (object === null || typeof told === 'string'))
     return toldNeeds(told, lower in words.told ? '' : before, phrase);
   if (
@@ -157,12 +159,12 @@ function readHead(part: string, object: string | null, of: string | null): reado
     head in words.agents &&
     !(head === 'owner' && words.workplaces.has(lastNoun(object)))
   )
-    return [{ kind: 'told', said: agentSaid(words.agents[head] ?? '', of ?? '', head, false) }];
+    return [{ kind: 'told', said: agentSaid(ownValue(words.agents, head) ?? '', of ?? '', head, false) }];
   const ownsBusiness =
     head === 'owner' &&
     (words.workplaces.has(lastNoun(before)) || (object !== null && words.workplaces.has(lastNoun(object))));
   if (object === null && head in words.agents && !ownsBusiness && before !== '')
-    return [{ kind: 'told', said: agentSaid(words.agents[head] ?? '', before, head, true) }];
+    return [{ kind: 'told', said: agentSaid(ownValue(words.agents, head) ?? '', before, head, true) }];
   if (words.hobbies.has(head)) return [hobby(phrase, object, of)];
   if (words.anybody.has(head) && of !== null && !ownsBusiness) {
     const places = placesCalled(of);

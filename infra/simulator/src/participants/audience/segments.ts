@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { audienceWords } from '../data.ts';
 import { singularPhrase, withArticle } from '../grammar.ts';
 import type { Need } from './audience.ts';
@@ -90,7 +91,7 @@ function saidOf(piece: string, works: boolean): string | null {
     /^(?:(currently|recently|actively|regularly|mainly) )?(\S+)\s*(.*)$/i.exec(piece) ?? [];
   const lower = verb.toLowerCase();
   if (verbalStart.test(piece)) {
-    const base = simple[lower] ?? `be ${verb}`;
+    const base = ownValue(simple, lower) ?? `be ${verb}`;
     return [adverb.toLowerCase(), base, after]
       .filter((each) => each !== '')
       .join(' ')

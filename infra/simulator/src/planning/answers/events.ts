@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Thought } from '../../corpus/corpus.ts';
 import { eventOf } from '../../questions/event.ts';
 import type { Question } from '../../questions/forms.ts';
@@ -43,7 +44,7 @@ export function answerEvent(round: Round): Drawn[] | null {
 
 /** Whether the domain's own cell of the same form is nearer to the matter, for an event of which much is told. */
 function hasCellFor(event: string, own: readonly Thought[], { study, question, wanted }: Round): boolean {
-  const known = study.corpus.events[event];
+  const known = ownValue(study.corpus.events, event);
   if (known?.broad !== true || study.domain === null || known.form !== question.form) return false;
   const cell = habitCell(study, question);
   if (cell === null || cell.domain !== study.domain.id) return false;

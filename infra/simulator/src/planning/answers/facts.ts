@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { jobInWords } from '../../participants/biography.ts';
 import { statedFact, toldOf } from '../../reading/reference.ts';
 import { readText } from '../../reading/sentences.ts';
@@ -115,10 +116,12 @@ export function answerRetell(round: Round): Drawn[] {
 function slotsKnown(clause: string, { stimulus }: Round): boolean {
   const values = { ...(stimulus?.values ?? noValues) } as Readonly<Record<string, unknown>>;
   return [...clause.matchAll(/\{(\w+)\}/g)].every(
-    ([, slot = '']) => typeof values[slot] === 'string' && values[slot] !== '',
+    ([, slot = '']) => typeof ownValue(values, slot) === 'string' && ownValue(values, slot) !== '',
   );
 }
 
 function withValues(clause: string, values: object): string {
-  return clause.replaceAll(/\{(\w+)\}/g, (_, slot: string) => String((values as Record<string, unknown>)[slot] ?? ''));
+  return clause.replaceAll(/\{(\w+)\}/g, (_, slot: string) =>
+    String(ownValue(values as Record<string, unknown>, slot) ?? ''),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '@windtunnel/contracts/analysis';
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 
 /** A quote as a model gives it: supposed to be a part of the message. */
 export interface ClaimedQuote {
@@ -52,7 +53,7 @@ function normalised(text: string): { readonly text: string; readonly places: rea
     const character = text[at] ?? '';
     const isSpace = /\s/.test(character);
     if (isSpace && result.endsWith(' ')) continue;
-    result += isSpace ? ' ' : (oneOf[character] ?? character);
+    result += isSpace ? ' ' : (ownValue(oneOf, character) ?? character);
     places.push(at);
   }
   return { text: result, places };

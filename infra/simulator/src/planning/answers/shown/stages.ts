@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { objectOf } from '../../../questions/object.ts';
 import type { ShownElement } from '../../../reading/shown/elements.ts';
 import { labelKind } from '../../../reading/shown/label-kind.ts';
@@ -51,7 +52,7 @@ function stepsReached(steps: readonly ShownElement[], text: string): ShownElemen
     ({ words, chosen }, at) =>
       chosen ||
       named.some((before) => new RegExp(`\\b${ordinals[at] ?? 'none'}\\b`).test(before)) ||
-      named.some((before) => at < (counts[/\bfirst (two|three|four|five)\b/.exec(before)?.[1] ?? ''] ?? 0)) ||
+      named.some((before) => at < (ownValue(counts, /\bfirst (two|three|four|five)\b/.exec(before)?.[1] ?? '') ?? 0)) ||
       named.some((before) => before.trim().endsWith(`'${words.toLowerCase()}'`)),
   );
 }

@@ -127,7 +127,7 @@ function walksOfWhole(
   const walked = bodies(round, (speaker) => {
     if (!goes(indexOf(speaker))) return null;
     const outcome = outcomeOf(speaker);
-    const follows = walks.filter((walk) => followsFrom(walk, memory.outcomes.get(speaker) ?? {}));
+    const follows = walks.filter((walk) => followsFrom(walk, memory.outcomes.get(speaker) ?? new Map()));
     if (follows.length > 0) return { thoughts: follows, subject: siteSubject, settled: true };
     return { thoughts: walks.filter(({ out }) => out === outcome), subject: siteSubject };
   });
@@ -147,14 +147,13 @@ function note(memory: Memory, speaker: Panelist, telling: Thought | null, task: 
   memory.attempts.get(speaker)?.push(telling);
   if (telling === null || telling.out === null) return;
   memory.walks.get(speaker)?.push(telling);
-  const outcomes = memory.outcomes.get(speaker);
-  if (outcomes !== undefined) outcomes[task] = telling.out;
+  memory.outcomes.get(speaker)?.set(task, telling.out);
 }
 
 /** A walk written for how an earlier task ended is the only one that fits who ended it so. */
-function followsFrom({ needs }: Thought, outcomes: Readonly<Record<string, WalkOutcome>>): boolean {
+function followsFrom({ needs }: Thought, outcomes: ReadonlyMap<string, WalkOutcome>): boolean {
   return Object.entries(needs.after ?? {}).some(([goal, outs]) => {
-    const outcome = outcomes[goal];
+    const outcome = outcomes.get(goal);
     return outcome !== undefined && outcome !== 'done' && outs.includes(outcome);
   });
 }
