@@ -1,5 +1,6 @@
 /** What this product promises about who is signed in. Tests whose title, or a group's, starts with `V26:` prove V26. */
 export const rows = {
+  V24: 'guessing is limited for each address, account and session',
   V26: 'refresh tokens rotate, and reuse ends their session',
   V27: 'one-time links, and every other token, work once and in their own place',
   V29: 'sign-in with Google',
