@@ -2,6 +2,7 @@
 export const rows = {
   V22: 'nothing tells a stranger which addresses have an account',
   V23: 'nor does the time that a login takes',
+  V24: 'guessing is limited for each address, account and session',
   V26: 'refresh tokens rotate, and reuse ends their session',
   V27: 'one-time links, and every other token, work once and in their own place',
   V28: 'no one is signed in to, or signed up for, what someone else chose',

@@ -51,6 +51,7 @@ export const areas = {
   authentication: {
     mutate: [
       'backend/src/platform/{access-tokens,auth.guard,live-sessions}.ts',
+      'backend/src/platform/rates/{attempts,client-address}.ts',
       'backend/src/accounts/{account,account-activation,account-log,account-records,one-time-links}.ts',
       'backend/src/accounts/passwords/*.ts',
       'backend/src/accounts/sessions/{log-in,refresh-cookie,refresh-tokens,revoke-other-sessions,revoke-session,sessions}.ts',
@@ -59,6 +60,7 @@ export const areas = {
     ],
     tests: [
       'backend/src/platform/{access-tokens,auth.guard,live-sessions}.test.ts',
+      'backend/src/platform/rates/*.test.ts',
       'backend/src/accounts/{account,account-log.int,account-records,one-time-tokens.int,sign-in-cookies}.test.ts',
       'backend/src/accounts/passwords/{password-hasher,passwords}.test.ts',
       'backend/src/accounts/sessions/{log-in,refresh-tokens,rotation}.test.ts',

@@ -107,7 +107,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   },
   V24: {
     promise: 'a flood of logins from one address refuses itself',
-    goal: '350 clients at one address: 5 of 5 users at other addresses served within 2 s, with limits and without',
+    goal: '350 clients at one address: 5 of 5 users elsewhere within 2 s (busy machine: 8 times as long as without), also unlimited',
     load: async () => (await import('./floods/login-flood.ts')).loginFlood,
   },
   'V24-sign-up': {
@@ -117,7 +117,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   },
   V25: {
     promise: 'checking many passwords does not hold up anything else',
-    goal: '100 logins at once: p99 of reads <= 250 ms',
+    goal: '100 logins at once: p99 of reads <= 250 ms (busy machine: 8 times as long as without)',
     load: async () => (await import('./floods/hash-flood.ts')).hashFlood,
   },
   V38: {

@@ -11,6 +11,8 @@ import { postFrom, type Tally, tally } from './from-address.ts';
 const logins = 100;
 const reads = 100;
 const readMaxMs = 250;
+/** On a machine so busy that even a product at rest takes long, the logins may slow reads down by this much. */
+const slowdownMax = 8;
 
 /** 100 logins at once, each from an address of its own, and requests of a signed-in user while they are checked. */
 export async function hashFlood(_options: ChaosOptions, folder: ReturnType<typeof aDataFolder>): Promise<Outcome> {
@@ -19,6 +21,8 @@ export async function hashFlood(_options: ChaosOptions, folder: ReturnType<typeo
   try {
     const target = { origin: product.origin, dataDir };
     const researcher = await signUp('reader@windtunnel.test', target);
+    const session = { researcher, target };
+    const quietMs = await slowestReads(session);
     const answers: Tally = {};
     const flood = Promise.all(
       Array.from({ length: logins }, async (_, number) => {
@@ -26,17 +30,23 @@ export async function hashFlood(_options: ChaosOptions, folder: ReturnType<typeo
         await tally(answers, await postFrom(`203.0.113.${number}`, accountRoutes.login, { body, target }));
       }),
     );
-    const eachMs: number[] = [];
-    for (let count = 0; count < reads; count += 1) {
-      const startedMs = performance.now();
-      await send(studyRoutes.list, {}, { researcher, target });
-      eachMs.push(performance.now() - startedMs);
-    }
+    const p99Ms = await slowestReads(session);
     await flood;
-    const p99 = eachMs.toSorted((a, b) => a - b)[Math.ceil(reads * 0.99) - 1] ?? Number.NaN;
-    const figure = `${logins} logins (${counts(answers)}): p99 of ${reads} reads ${p99.toFixed(0)} ms`;
-    return { figures: [figure], problems: p99 <= readMaxMs ? [] : [figure] };
+    const times = `p99 of ${reads} reads ${p99Ms.toFixed(0)} ms, before the logins ${quietMs.toFixed(0)} ms`;
+    const figure = `${logins} logins (${counts(answers)}): ${times}`;
+    return { figures: [figure], problems: p99Ms <= Math.max(readMaxMs, slowdownMax * quietMs) ? [] : [figure] };
   } finally {
     await product.stop();
   }
+}
+
+/** The 99th percentile of reads one after the other, in milliseconds. */
+async function slowestReads(session: Parameters<typeof send>[2]): Promise<number> {
+  const eachMs: number[] = [];
+  for (let count = 0; count < reads; count += 1) {
+    const startedMs = performance.now();
+    await send(studyRoutes.list, {}, session);
+    eachMs.push(performance.now() - startedMs);
+  }
+  return eachMs.toSorted((one, other) => one - other)[Math.ceil(reads * 0.99) - 1] ?? Number.NaN;
 }
