@@ -79,7 +79,9 @@ function lookBack(speaker: Panelist, round: Round, asked: AfterTask): Looked {
   if (neverReached(speaker, round)) return { walk: null, at: -1, trouble: true };
   const walks = attempts.filter((walk) => walk !== null);
   if (asked === 'sure' || asked === 'state' || asked === 'told') return chosen(walks.at(-1) ?? null);
-  const rank = ({ out }: Thought) => worstFirst.indexOf(out ?? 'done');
+  // What is handed on, or noticed too late, is a task that came to its end.
+  const sign = asked === 'late' || asked === 'leave-to' ? -1 : 1;
+  const rank = ({ out }: Thought) => sign * worstFirst.indexOf(out ?? 'done');
   return chosen(walks.toSorted((a, b) => rank(a) - rank(b))[0] ?? null);
 }
 
