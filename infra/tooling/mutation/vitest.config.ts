@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     root,
     include: area === undefined ? [] : [...areas[area].tests],
+    // They need a server.
+    exclude: ['**/*.engine.test.ts', '**/node_modules/**'],
     setupFiles: ['./infra/tooling/test-runner/vitest-setup.ts', './infra/tooling/mutation/vitest-setup.ts'],
     isolate: false,
     testTimeout: 30_000,
