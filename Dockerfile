@@ -28,7 +28,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund 
     && rm -rf node_modules/node-linux-* node_modules/node-win-* node_modules/.bin node_modules/@windtunnel
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# glibc keeps a pool of memory for every thread that decodes images and hashes passwords; two are enough.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules node_modules

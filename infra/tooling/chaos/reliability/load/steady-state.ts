@@ -10,8 +10,9 @@ import { type LoadCounts, mixedLoad, type Worker } from './mixed-load.ts';
 import { type Held, heldBy, leastHeld } from './process-figures.ts';
 import { type SlowEnds, sendSlowBodies } from './slow-bodies.ts';
 
-/** As in the image: otherwise the memory of young objects alone may double at any time. */
+/** As in the image: otherwise young objects alone, and the memory pools of threads that decode images, fill more and more. */
 const imageFlags = ['--max-semi-space-size=4'];
+const imageEnvironment = { MALLOC_ARENA_MAX: '2' };
 const workerCount = 8;
 const memoryRiseMax = 0.15;
 const slowRiseMaxMb = 150;
@@ -25,7 +26,7 @@ const samples = 8;
 /** Short: enough to see that slow bodies are cut and that descriptors come back; memory needs minutes to level off. */
 const long = {
   warmUpMs: 30_000,
-  warmUpsMax: 8,
+  warmUpsMax: 5,
   loadMs: 180_000,
   slowBodies: 1_000,
   restMs: idleMs,
@@ -49,7 +50,8 @@ export async function steadyState(
   }
   const size = short ? brief : long;
   const dataDir = folder.file('data');
-  const product = await startProcess({ program: [...imageFlags, ...productProgram], dataDir });
+  const program = [...imageFlags, ...productProgram];
+  const product = await startProcess({ program, dataDir, env: imageEnvironment });
   const pid = product.child.pid ?? 0;
   try {
     const target = { origin: product.origin, dataDir };
