@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Request, Response } from 'express';
 import { sha256 } from '../accounts/sha256.ts';
@@ -24,7 +25,7 @@ export function createBrowserCookie({ name, keptMs, ids, settings }: BrowserCook
   const { secureCookies: secure } = settings;
   const fullName = secure ? `__Host-${name}` : name;
   const read = (request: Request) => {
-    const value: unknown = request.cookies?.[fullName];
+    const value: unknown = ownValue(request.cookies, fullName);
     return typeof value === 'string' && wellFormed.test(value) ? sha256(value) : null;
   };
   return {

@@ -36,7 +36,7 @@ const mutants: Readonly<Record<string, readonly [Mutant, RegExp, number]>> = {
       app.get(FollowPayments, own).checkAll = async () => undefined;
     },
     /differ from the money/,
-    15,
+    29,
   ],
   'records what was paid and grants nothing for it': [
     ({ app }) => {
@@ -55,7 +55,7 @@ const mutants: Readonly<Record<string, readonly [Mutant, RegExp, number]>> = {
         events.some(({ type }) => type === 'CreditsRestored') ? known : await append(decider, stream, known, events);
     },
     /still due|differ from the money/,
-    18,
+    52,
   ],
   'takes a lost dispute for one that was won': [
     ({ app }) => {
@@ -65,7 +65,7 @@ const mutants: Readonly<Record<string, readonly [Mutant, RegExp, number]>> = {
         await decide(aggregate, id, withoutLosses(command), context);
     },
     /differ from the money/,
-    35,
+    47,
   ],
   'acknowledges an append without storing it': [
     ({ app }) => {
@@ -87,7 +87,7 @@ const mutants: Readonly<Record<string, readonly [Mutant, RegExp, number]>> = {
       signUps.registerAgain = async ({ userId }) => await signUps.dropCode(userId);
     },
     /users who joined/,
-    1,
+    25,
   ],
 };
 

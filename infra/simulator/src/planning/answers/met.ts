@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Corpus } from '../../corpus/corpus.ts';
 import type { HabitForm } from '../../corpus/vocabulary.ts';
 import { type CellFound, speaksOf } from '../../material/cells.ts';
@@ -21,10 +22,10 @@ const stem = 5;
  */
 export function isStrangeToEvent(round: Round, event: string): boolean {
   const { events } = round.study.corpus;
-  if (events[event]?.story !== true) return false;
+  if (ownValue(events, event)?.story !== true) return false;
   const told = round.study.general?.events.get(event) ?? [];
   const texts = told.map(({ parts }) => Object.values(parts).join(' ').toLowerCase());
-  const cues = wordsOf(events[event]?.cues ?? []);
+  const cues = wordsOf(ownValue(events, event)?.cues ?? []);
   const met = (word: string) =>
     cues.has(word.slice(0, stem)) || texts.filter((text) => text.includes(word.slice(0, stem))).length > 1;
   return unmetInLife(wordsAsked(round), met).length > strangeMost;
@@ -44,7 +45,7 @@ export function isStrangeToCell(
 ): boolean {
   const { corpus, general, domain } = round.study;
   const activity = cell?.key.split(' x ')[1] ?? '';
-  const cues = wordsOf(corpus.activities[activity] ?? []);
+  const cues = wordsOf(ownValue(corpus.activities, activity) ?? []);
   const met = (word: string) =>
     cues.has(word.slice(0, stem)) ||
     // Of what belongs to a life that is known, anybody in it may speak in general.
