@@ -65,7 +65,7 @@ const mutants: Readonly<Record<string, readonly [Mutant, RegExp, number]>> = {
         await decide(aggregate, id, withoutLosses(command), context);
     },
     /differ from the money/,
-    47,
+    120,
   ],
   'acknowledges an append without storing it': [
     ({ app }) => {
