@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../kit/all-routes.ts';
 import { startBackend, type TestBackend } from '../kit/backend.ts';
 import type { CallOptions } from '../kit/call-route.ts';
+import { completeSearch } from '../kit/complete-search.ts';
 import { type Callers, makeCallers } from '../kit/ownership/callers.ts';
 import { routeCalls } from '../kit/ownership/route-calls.ts';
 
@@ -30,6 +31,7 @@ let backend: TestBackend;
 let callers: Callers;
 beforeAll(async () => {
   backend = await startBackend({ logger: createLogger('debug', (line) => logged.push(line)) });
+  await completeSearch(backend);
   callers = await makeCallers(backend);
 });
 afterAll(() => backend.close());

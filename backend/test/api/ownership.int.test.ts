@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../kit/all-routes.ts';
 import { startBackend, type TestBackend } from '../kit/backend.ts';
 import type { CallOptions } from '../kit/call-route.ts';
+import { completeSearch } from '../kit/complete-search.ts';
 import { type Callers, makeCallers, type StudyOwner } from '../kit/ownership/callers.ts';
 import { refusedToOwner, routeCalls, type Target } from '../kit/ownership/route-calls.ts';
 
@@ -13,6 +14,7 @@ let backend: TestBackend;
 let readers: Callers;
 beforeAll(async () => {
   backend = await startBackend();
+  await completeSearch(backend);
   readers = await makeCallers(backend);
 });
 afterAll(() => backend.close());
@@ -35,11 +37,16 @@ const missing = (target: Target): Target => ({
   sessionId: backend.bindings.ids.uuid(),
 });
 
-/** Everything of a response that could tell one cause from another: all of it, but for the trace and the time. */
+/**
+ * Everything of a response that could tell one cause from another: all of it, but for the trace, the time, and the random
+ * value by which a browser is recognised.
+ */
 async function received(route: Route, credentials: Readonly<Record<string, string>>, options: CallOptions) {
   const headers = { ...credentials, origin: backend.url };
   const { status, headers: sent, text, error } = await backend.call(route, { ...options, headers });
-  const names = [...sent].filter(([name]) => !['date', 'etag'].includes(name));
+  const names = [...sent]
+    .filter(([name]) => !['date', 'etag'].includes(name))
+    .map(([name, value]) => [name, name === 'set-cookie' ? value.replace(/=[\w-]{43};|; Expires=[^;]+/g, ';') : value]);
   return { status, code: error?.code, text: text.replace(/"traceId":"[^"]+"/, ''), headers: Object.fromEntries(names) };
 }
 
