@@ -52,7 +52,10 @@ export class ReferralSignUps {
    * is kept before the account is created: afterwards, a crash could lose the reward.
    */
   async registerAgain(signUp: ReferredSignUp, context: WriteContext): Promise<void> {
-    await this.dropCode(signUp.userId);
+    const known = await this.vault.pendingReferral(signUp.userId);
+    const isSame = known?.referralCode === signUp.referralCode && known.deviceHash === signUp.deviceHash;
+    // What is right already stays: a link that is opened twice at once would else find no code for a moment.
+    if (!isSame) await this.dropCode(signUp.userId);
     await this.register(signUp, context);
   }
 

@@ -88,7 +88,7 @@ export function refreshSession(): Promise<void> {
 export async function reloadUser(): Promise<void> {
   await started;
   await refreshing;
-  if (useSession.getState().status === 'signed-in') await refreshSession();
+  if (token !== null) await refreshSession();
 }
 
 /** Clears this browser first, then tells the server. A failed call is retried the next time the page starts. */

@@ -11,6 +11,9 @@ export interface Backoff {
   readonly jitter?: number;
 }
 
+/** What jitter follows. A simulation replaces it, so that a seed decides how long every pause is. */
+export const chance = { next: () => Math.random() };
+
 /**
  * Whole milliseconds to wait before the next attempt. Everything that retries computes its delay here.
  * @param failures number of failed attempts before the one that has just failed: 0 after the first.
@@ -18,7 +21,7 @@ export interface Backoff {
 export function backoffDelayMs(
   failures: number,
   { firstMs, maxMs, factor = 2, jitter = 0.5 }: Backoff,
-  random: () => number = Math.random,
+  random: () => number = () => chance.next(),
 ): number {
   const fullMs = Math.min(firstMs * factor ** failures, maxMs);
   return Math.ceil(fullMs * (1 - jitter + jitter * random()));

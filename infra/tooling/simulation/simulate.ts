@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { chance } from '@windtunnel/infra/retry/backoff';
 import { createRandom } from '../chaos/harness/random.ts';
 import { actions, type Client } from './actions.ts';
 import { allEvents, brokenPromises, stateHash } from './checks.ts';
@@ -23,14 +24,14 @@ const calmMs = 6 * 3_600_000;
  * on a product that fails and is killed. Then faults stop, and every promise must hold.
  */
 export async function simulate(options: WorldOptions): Promise<Simulated> {
-  const usualRandom = Math.random;
+  const usual = chance.next;
   const world = createWorld(options);
-  // Pauses between retries are random. Libraries ask as well, so this is not the source that everything else follows.
-  Math.random = createRandom(options.seed);
+  // Pauses between retries are random. Libraries ask Math.random, no one knows how often, so that cannot be their source.
+  chance.next = createRandom(options.seed);
   try {
     return await world.until(played(world));
   } finally {
-    Math.random = usualRandom;
+    chance.next = usual;
     await world.close();
   }
 }

@@ -106,7 +106,8 @@ const seedsMax = 60;
 it('V04: every promise holds after faults, and the same seed ends in the same state', {
   timeout: 120_000,
 }, async () => {
-  for (const seed of [1, 8]) {
+  // In 1295 a link is opened twice at once, and the second time is cut off between removing and storing a referral code.
+  for (const seed of [1, 8, 1295]) {
     const { problems, hash, events } = await simulate({ seed, faults: true });
     expect(problems).toEqual([]);
     expect(events.length).toBeGreaterThan(20);
