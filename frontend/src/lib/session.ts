@@ -81,16 +81,6 @@ export function refreshSession(): Promise<void> {
   return refreshing;
 }
 
-/**
- * Reads the signed-in user again after a change that came by another way than `updateUser`. A refresh that is under way,
- * such as the one of a page that has just been opened, may show the user as before the change, so another one follows.
- */
-export async function reloadUser(): Promise<void> {
-  await started;
-  await refreshing;
-  if (token !== null) await refreshSession();
-}
-
 /** Clears this browser first, then tells the server. A failed call is retried the next time the page starts. */
 export async function logout(): Promise<void> {
   await finishWork();

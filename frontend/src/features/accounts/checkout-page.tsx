@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { appInfoQuery } from '../../lib/app-info.ts';
-import { reloadUser } from '../../lib/session.ts';
+import { reloadUser } from '../../lib/reload-user.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

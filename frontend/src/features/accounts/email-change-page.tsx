@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { reloadUser } from '../../lib/session.ts';
+import { reloadUser } from '../../lib/reload-user.ts';
 import { AlertBanner } from '../../ui/alert-banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
