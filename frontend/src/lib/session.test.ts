@@ -24,8 +24,6 @@ let onAuthPage = false;
 let server: (path: string) => Response | null;
 
 const signedIn = (token = 'token-1') => new Response(JSON.stringify({ user, accessToken: token }));
-const changed = () =>
-  new Response(JSON.stringify({ user: { ...user, email: 'countess@example.org' }, accessToken: 'token-2' }));
 const refused = (status: number) =>
   new Response(
     JSON.stringify({ error: 'Session expired. Please login again.', code: 'REFRESH_REFUSED', traceId: 't' }),
@@ -61,20 +59,6 @@ afterEach(() => {
 });
 
 const start = () => session.startSession(() => onAuthPage);
-
-describe('a user who was changed elsewhere', () => {
-  it('is shown as changed, also when the page is still being opened', async () => {
-    const opened = Promise.withResolvers<Response>();
-    const answers = [opened.promise, Promise.resolve(changed()), Promise.resolve(changed())];
-    vi.stubGlobal('fetch', async () => await answers.shift());
-    const starting = start();
-    const { reloadUser } = await import('./reload-user.ts');
-    const reloading = reloadUser();
-    opened.resolve(signedIn());
-    await Promise.all([starting, reloading]);
-    expect(session.useSession.getState().user?.email).toBe('countess@example.org');
-  });
-});
 
 describe('a sign-in with Google', () => {
   it('V28 exchanges the token for a session, and nothing else is sent', async () => {

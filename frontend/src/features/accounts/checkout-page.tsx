@@ -5,13 +5,13 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { appInfoQuery } from '../../lib/app-info.ts';
-import { reloadUser } from '../../lib/reload-user.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
 import { confirmPayment } from './logic/payment.ts';
+import { reloadUser } from './logic/reload-user.ts';
 
 const afterSuccessMs = 5_000;
 const afterAnythingElseMs = 3_000;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { reloadUser } from '../../lib/reload-user.ts';
 import { AlertBanner } from '../../ui/alert-banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,6 +11,7 @@ import { AuthLayout } from './components/auth-layout.tsx';
 import { MailPageLine } from './components/mail-page-line.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
 import { failureText } from './logic/failure-text.ts';
+import { reloadUser } from './logic/reload-user.ts';
 import { approveEmailChange, confirmNewEmail } from './settings/settings-api.ts';
 
 const tagline = 'Turn user research into confident product decisions';

@@ -1,4 +1,4 @@
-import { refreshSession, useSession } from './session.ts';
+import { refreshSession, useSession } from '../../../lib/session.ts';
 
 /**
  * Reads the signed-in user again after a change that came by another way than `updateUser`. A refresh that is under way,
