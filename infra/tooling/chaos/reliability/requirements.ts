@@ -11,6 +11,8 @@ export interface Requirement {
   readonly goal: string;
   /** Loaded only when it runs. */
   readonly load: () => Promise<Run>;
+  /** Says little in its short form, which then only runs if it is named. */
+  readonly onlyInFull?: boolean;
 }
 
 /** By number. */
@@ -114,6 +116,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     promise: 'one address cannot fill the product with accounts',
     goal: '1,000 sign-ups from one address: 30 accepted; 26 from another within a minute',
     load: async () => (await import('./floods/sign-up-flood.ts')).signUpFlood,
+    onlyInFull: true,
   },
   V25: {
     promise: 'checking many passwords does not hold up anything else',
@@ -144,6 +147,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     promise: 'load leaves nothing behind, and slow bodies are cut',
     goal: '3 minutes of mixed load: memory less than 15 % above before, descriptors flat; 1,000 of 1,000 slow bodies cut, <= 150 MB',
     load: async () => (await import('./load/steady-state.ts')).steadyState,
+    onlyInFull: true,
   },
   'V41-pixels': {
     promise: 'what an image costs to decode is bounded, whatever it is',
