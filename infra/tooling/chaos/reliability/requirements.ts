@@ -111,6 +111,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     promise: 'a flood of logins from one address refuses itself',
     goal: '350 clients at one address: 5 of 5 users elsewhere within 2 s (busy machine: 8 times as long as without), also unlimited',
     load: async () => (await import('./floods/login-flood.ts')).loginFlood,
+    onlyInFull: true,
   },
   'V24-sign-up': {
     promise: 'one address cannot fill the product with accounts',
@@ -122,6 +123,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     promise: 'checking many passwords does not hold up anything else',
     goal: '100 logins at once: p99 of reads <= 250 ms (busy machine: 8 times as long as without)',
     load: async () => (await import('./floods/hash-flood.ts')).hashFlood,
+    onlyInFull: true,
   },
   V38: {
     promise: 'instructions in a study steer nothing, even if the model obeys them',
@@ -137,6 +139,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     promise: 'two thousand open streams hold nothing up, and end with their session',
     goal: 'no turn of the event loop over 50 ms of processor time; every stream sees the end, or ends within 1 s of a logout',
     load: async () => (await import('./streams/many-streams.ts')).manyStreams,
+    onlyInFull: true,
   },
   V41: {
     promise: 'uploads are authorised before they are read',
