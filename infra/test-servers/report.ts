@@ -1,3 +1,4 @@
+import { firstLineOf } from './first-line.mjs';
 import type { Provisioned } from './provisioning.ts';
 import type { Suite } from './suites.ts';
 
@@ -155,10 +156,6 @@ export function failuresOf(rows: readonly Row[], report: VitestReport | null): s
     ...failedRows.map(({ engine, suite, failed, reason }) =>
       `${engine} ${suite}: ${failed} failed. ${reason}`.trimEnd(),
     ),
-    ...failedTests.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`),
+    ...failedTests.map(({ fullName, failureMessages }) => `${fullName}: ${firstLineOf(failureMessages?.[0])}`),
   ];
-}
-
-function firstLine(message = ''): string {
-  return message.split('\n', 1)[0]?.slice(0, 160) ?? '';
 }

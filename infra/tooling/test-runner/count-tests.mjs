@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { firstLineOf } from '../../test-servers/first-line.mjs';
 
 /** @typedef {{ passed: number, failed: number, failures: string[] }} Counts `failures` names what failed. */
 
@@ -19,13 +20,8 @@ function failedTests(file) {
   if (failedBeforeTests(file)) return [`${file.name}: failed before its first test`];
   const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
   return failed.map(
-    (/** @type {any} */ test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`,
+    (/** @type {any} */ test) => `${file.name}: ${test.fullName}: ${firstLineOf(test.failureMessages?.[0])}`,
   );
-}
-
-/** @param {string | undefined} message */
-function firstLine(message = '') {
-  return message.split('\n', 1)[0]?.slice(0, 160) ?? '';
 }
 
 /** @param {any} report @returns {Counts} */
