@@ -27,7 +27,8 @@ export default defineConfig({
   use: {
     // Every worker reads this file itself, and knows its number.
     baseURL: running ?? `http://127.0.0.1:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? '0'))}`,
-    trace: 'retain-on-failure',
+    // Recording one costs a third of the time: `--trace on` repeats a failed journey with it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

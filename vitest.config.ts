@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 // A busy machine may take its time until something comes true.
@@ -48,6 +49,8 @@ const frontend: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which on two cores means that nothing runs beside anything.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: existsSync('frontend/vite.config.ts') ? [node, engines, frontend] : [node, engines],
   },
 });
