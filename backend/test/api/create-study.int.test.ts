@@ -91,6 +91,18 @@ describe('studyRoutes.create', () => {
     expect((await owner.call(studyRoutes.launch, launch)).body.study.status).toBe('LAUNCHED');
   });
 
+  it('carries the image of a participant, from an https address only', async () => {
+    const { participants, participantCount } = aPanel(1);
+    const profilePictureUrl = 'https://images.example.com/a.png';
+    const withUrl = (url: string) =>
+      aNewStudy({ participantCount, participants: participants.map((each) => ({ ...each, profilePictureUrl: url })) });
+    const { study } = (await user.call(studyRoutes.create, { body: withUrl(profilePictureUrl) })).body;
+    expect(study.participants.map((each) => each.profilePictureUrl)).toEqual([profilePictureUrl]);
+    const { status, error } = await user.call(studyRoutes.create, { body: withUrl('http://images.example.com/a.png') });
+    const path = 'participants.0.profilePictureUrl';
+    expect([status, error.details]).toEqual([400, [{ path, message: 'Image URL must be a valid HTTPS URL' }]]);
+  });
+
   it('creates one study of equal bodies, another one of a changed body, and a new one once it is deleted', async () => {
     const body = aNewStudy({ ...aPanel(1), title: 'Repeated' });
     const create = (change: object = {}) => user.call(studyRoutes.create, { body: { ...body, ...change } });

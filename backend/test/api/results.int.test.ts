@@ -126,6 +126,8 @@ describe('one participant', () => {
     const all = (await user.call(resultRoutes.messages, paramsOf(first))).body.messages;
     expect(all.map(({ content }) => content)).toEqual(messages.map(({ content }) => content));
     expect(all.map(({ interviewPhase }) => interviewPhase)).toContain('follow-up');
+    // No site is visited, so no message has a screenshot.
+    expect(all.flatMap(({ messageMetadata }) => Object.keys(messageMetadata))).toEqual([]);
     expect(all.map(({ timestamp }) => timestamp)).toEqual(messages.map(({ recordedAt }) => recordedAt));
     const one = await user.call(resultRoutes.messages, { ...paramsOf(first), query: { questionIndex: 0 } });
     expect(one.body.messages).toHaveLength(4);

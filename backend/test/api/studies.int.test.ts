@@ -126,6 +126,21 @@ describe('studyRoutes.saveStep', () => {
     expect([wrong.status, wrong.error.code]).toEqual([409, 'STUDY_TYPE_CHANGED']);
   });
 
+  it('returns flowQuestions with a design review, which no call can write', async () => {
+    const id = await aDraft(user, { type: 'DESIGN_REVIEW' });
+    const screen = {
+      screenId: 'home',
+      screenName: 'Home',
+      imageUrl: 'https://a.example/a.png',
+      screenQuestions: ['Why?'],
+    };
+    for (const flowQuestions of [undefined, ['What came first?']]) {
+      const designReviewData = { screens: [screen], flowQuestions };
+      const { status, body } = await save(id, 'configuration', { designReviewData });
+      expect([status, body.study.metadata.designReviewData]).toEqual([200, { screens: [screen], flowQuestions: [] }]);
+    }
+  });
+
   it('returns a concept test under every name that screens use', async () => {
     const id = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
     const key = await anImageOf(backend, id, 'jar');
