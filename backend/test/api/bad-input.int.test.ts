@@ -100,17 +100,21 @@ describe('a request that cannot be read', () => {
     expect([compressed.status, compressed.error.code]).toEqual([404, 'STUDY_NOT_FOUND']);
   });
 
-  it.each(['/api/studies/%', '/api/studies/%zz', '/api/studies/%E0%A4%A/results', '/api/sessions/%ff'])(
-    'is refused for its address: %s',
-    async (path) => {
-      const response = await fetch(backend.url + path, { headers: { authorization: `Bearer ${user.token}` } });
-      expect(response.status).toBe(400);
-      expect(errorBody.parse(await response.json())).toMatchObject({
-        code: 'MALFORMED_ADDRESS',
-        error: 'The address of the request is not encoded correctly',
-      });
-    },
-  );
+  it.each([
+    '/api/studies/%',
+    '/api/studies/%zz',
+    '/api/studies/%E0%A4%A/results',
+    '/api/sessions/%ff',
+    '/api/search/suggestions?q=caf%E9',
+    '/api/nothing/%zz',
+  ])('is refused for its address: %s', async (path) => {
+    const response = await fetch(backend.url + path, { headers: { authorization: `Bearer ${user.token}` } });
+    expect(response.status).toBe(400);
+    expect(errorBody.parse(await response.json())).toMatchObject({
+      code: 'MALFORMED_ADDRESS',
+      error: 'The address of the request is not encoded correctly',
+    });
+  });
 
   it('needs no content type where there is no body', async () => {
     const response = await fetch(`${backend.url}/api/studies/${id}/clone`, {
