@@ -3,6 +3,7 @@ import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { paymentWebhookPath } from '@windtunnel/contracts/http/payment';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { securityHeaders } from '@windtunnel/infra/web/security-headers';
 import compression from 'compression';
@@ -32,12 +33,23 @@ export async function createApp(bindings: Bindings): Promise<NestExpressApplicat
     request.traceId = bindings.ids.uuid();
     next();
   });
+  app.use('/api', refuseMalformedAddress);
   app.use(compression());
   app.use(cookieParser());
   // The webhook's signature covers the bytes as they were sent.
   app.useBodyParser('raw', { limit: bodyBytesMax, type: ({ url }) => url?.split('?')[0] === paymentWebhookPath });
   app.useBodyParser('json', { limit: bodyBytesMax });
   return app;
+}
+
+/** The router would decode only the parts of the path that it needs, and the query with replacement characters. */
+function refuseMalformedAddress({ originalUrl }: ApiRequest, _response: Response, next: NextFunction): void {
+  try {
+    decodeURIComponent(originalUrl);
+  } catch {
+    throw new DomainError('MALFORMED_ADDRESS');
+  }
+  next();
 }
 
 /** Logs Nest's warnings and errors, but not its startup messages. */

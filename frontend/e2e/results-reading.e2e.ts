@@ -102,16 +102,15 @@ test.describe('the results of a completed study', () => {
     const study = await studies.finish(await studies.prepare('Ward handover', 1));
     const withheld = 'Half of the answers were not recognised.';
     await page.route('**/meta-analysis', async (route) => {
+      if (route.request().method() === 'POST')
+        return await route.fulfill({
+          status: 409,
+          json: { error: 'Held by an earlier version.', code: 'ANALYSIS_NOT_POSSIBLE', traceId: 't' },
+        });
       const response = await route.fetch();
       const { metaAnalysis } = await response.json();
       await route.fulfill({ response, json: { metaAnalysis: { ...metaAnalysis, withheld } } });
     });
-    await page.route('**/meta-analysis?refresh=true', (route) =>
-      route.fulfill({
-        status: 409,
-        json: { error: 'Held by an earlier version.', code: 'ANALYSIS_NOT_POSSIBLE', traceId: 't' },
-      }),
-    );
     await page.goto(`/studies/${study.id}/results`);
     await expect(page.getByText(withheld)).toBeVisible();
     await page.getByRole('button', { name: 'Refresh Analysis' }).click();

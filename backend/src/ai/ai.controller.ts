@@ -1,6 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
-import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import {
   type LanguageModel,
   type LanguageModels,
@@ -62,16 +61,12 @@ export class AiController {
   @Handle(aiRoutes.suggestTasksQuestions)
   async suggestTasksQuestions(@Input() input: InputOf<typeof aiRoutes.suggestTasksQuestions>) {
     const { type, objective, locale } = input.body;
-    if (type !== 'USABILITY')
-      throw new DomainError('VALIDATION_ERROR', {
-        details: [{ path: 'type', message: 'Tasks belong to usability studies' }],
-      });
-    const request = { type, objective, locale } as const;
+    const request = { type, objective, locale };
     const { tasks, questions } = await this.#suggested(suggestedTasksAndQuestions, input, (model) =>
       model.suggestTasksAndQuestions(request),
     );
     return {
-      tasks: tasks.slice(0, limits.usability.tasksMax),
+      tasks: type === 'USABILITY' ? tasks.slice(0, limits.usability.tasksMax) : [],
       questions: questions.slice(0, limits.usability.questionsMax),
     };
   }

@@ -15,9 +15,11 @@ export function creditRefusal(requiredTenths: number, state: CreditsState): Doma
   const { displayName, creditsPerStudyMax } = plans[state.plan];
   if (requiredTenths > creditsPerStudyMax * 10) {
     const needs = oneDecimal(requiredTenths);
+    const message = `This study needs ${needs} credits; the ${displayName} plan allows ${creditsPerStudyMax} for one study.`;
     return new DomainError('PLAN_LIMIT_EXCEEDED', {
+      text: message,
       details: {
-        message: `This study needs ${needs} credits; the ${displayName} plan allows ${creditsPerStudyMax} for one study.`,
+        message,
         required: requiredTenths / 10,
         max: creditsPerStudyMax,
       },

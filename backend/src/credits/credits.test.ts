@@ -158,7 +158,7 @@ describe('CreditsReserved', () => {
   it('refuses a batch that belongs to another study', () => {
     ledger([granted, reserved('batch-1', 's1', 2)])
       .when(reserve('batch-1', 's2', 2))
-      .refused('CREDITS_ALREADY_RESERVED');
+      .refused('BATCH_ID_USED');
   });
 
   it('starts the new month first if the old one has ended', () => {

@@ -112,7 +112,7 @@ function reserve(
   const same = ownValue(state.reservations, batchId);
   if (same !== undefined) {
     if (same.studyId === studyId) return [];
-    throw new DomainError('CREDITS_ALREADY_RESERVED');
+    throw new DomainError('BATCH_ID_USED');
   }
   for (const other of Object.values(state.reservations)) {
     const counts = openTenths(other) > 0 || other.capturedTenths > 0;

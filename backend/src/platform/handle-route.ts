@@ -16,6 +16,7 @@ import type { ApiRequest } from './api-request.ts';
 import { routeKey } from './auth.guard.ts';
 import { clientAddress } from './rates/client-address.ts';
 import { onBehalfOf } from './rates/current-client.ts';
+import { validated } from './validated.ts';
 import { WriteContext } from './write-context.ts';
 
 type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R extends { [Key in Name]: z.ZodType }
@@ -84,9 +85,9 @@ export const Input = createParamDecorator((_data: unknown, execution: ExecutionC
   const traceId = request.traceId ?? '';
   request.writeContext = new WriteContext(signedIn?.userId ?? 'system', traceId);
   return {
-    params: parsed(route.params, request.params),
-    query: parsed(route.query, request.query),
-    body: parsed(route.body, request.body ?? {}),
+    params: route.params && validated(route.params, request.params),
+    query: route.query && validated(route.query, givenOf(request.query)),
+    body: route.body && validated(route.body, bodyOf(request)),
     userId: signedIn?.userId ?? null,
     sessionId: signedIn?.sessionId ?? null,
     context: request.writeContext,
@@ -96,13 +97,16 @@ export const Input = createParamDecorator((_data: unknown, execution: ExecutionC
   } as unknown as InputOf<Route>;
 });
 
-function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new DomainError('VALIDATION_ERROR', {
-    details: result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  });
+/** An empty parameter, as in `?questionIndex=`, says nothing. */
+function givenOf(query: ApiRequest['query']): object {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+/** A body of another content type has not been read: without this, it would be refused for the fields it lacks. */
+function bodyOf({ body, headers }: ApiRequest): unknown {
+  const isSent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (body === undefined && isSent) throw new DomainError('UNSUPPORTED_CONTENT_TYPE');
+  return body ?? {};
 }
 
 /** Where a response must be the same for every address, a position would tell whether anything was written. */

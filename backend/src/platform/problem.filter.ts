@@ -61,11 +61,26 @@ function retryAfterOf({ details }: Problem): number | undefined {
 function problemOf(error: unknown): Problem {
   if (error instanceof DomainError) return { code: error.code, text: error.message, details: error.details };
   if (error instanceof StoreUnavailable) return plain('STORE_UNAVAILABLE');
+  return plain(refusedBefore(error));
+}
+
+/** What the body parser says of a body, by the `type` of its error. */
+const bodyProblems = new Map<unknown, ErrorCode>([
+  ['entity.parse.failed', 'MALFORMED_JSON'],
+  ['entity.too.large', 'BODY_TOO_LARGE'],
+  ['charset.unsupported', 'UNSUPPORTED_CHARSET'],
+  ['encoding.unsupported', 'UNSUPPORTED_COMPRESSION'],
+]);
+
+/** Why a request was refused before it reached a handler. */
+function refusedBefore(error: unknown): ErrorCode {
   const status = statusOf(error);
-  if (status === 413) return plain('BODY_TOO_LARGE');
-  if (status === 404) return plain('ROUTE_NOT_FOUND');
-  if (status !== null && status >= 400 && status < 500) return plain('MALFORMED_JSON');
-  return plain('INTERNAL');
+  if (status === null || status < 400 || status >= 500) return 'INTERNAL';
+  if (status === 404) return 'ROUTE_NOT_FOUND';
+  const cause = error instanceof HttpException ? error.cause : error;
+  if (cause instanceof URIError) return 'MALFORMED_ADDRESS';
+  const type = cause instanceof Error && 'type' in cause ? cause.type : undefined;
+  return bodyProblems.get(type) ?? 'UNREADABLE_BODY';
 }
 
 function plain(code: ErrorCode): Problem {

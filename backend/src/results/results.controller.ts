@@ -6,6 +6,7 @@ import type { LanguageModels } from '@windtunnel/contracts/ports/language-model'
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { ports } from '../platform/ports.ts';
+import type { WriteContext } from '../platform/write-context.ts';
 import { participantView } from '../studies/study-view.ts';
 import { LiveStudies } from './live-studies.ts';
 import { RefreshStudyAnalysis } from './refresh-study-analysis.ts';
@@ -69,15 +70,26 @@ export class ResultsController {
     @Input() { userId, params, query, minPosition, context }: InputOf<typeof resultRoutes.studyAnalysis>,
   ) {
     const request = { userId, studyId: params.id, minPosition };
+    if (query.refresh === 'true') return await this.#refreshed(request, context);
     const found = await this.queries.results(request);
     const { study } = found;
-    if (query.refresh === 'true') {
-      const refreshed = await this.commands.execute(new RefreshStudyAnalysis({ userId, studyId: params.id }, context));
-      // What the refresh itself took is included.
-      return { metaAnalysis: await this.#view(refreshed, found, { ...request, minPosition: context.position }) };
-    }
     if (study.studyAnalysis !== null) return { metaAnalysis: await this.#view(study.studyAnalysis, found, request) };
     throw new DomainError(study.status === 'COMPLETED' ? 'META_ANALYSIS_NOT_FOUND' : 'STUDY_NOT_COMPLETED');
+  }
+
+  @Handle(resultRoutes.refreshStudyAnalysis)
+  async refreshStudyAnalysis(
+    @Input() { userId, params, minPosition, context }: InputOf<typeof resultRoutes.refreshStudyAnalysis>,
+  ) {
+    return await this.#refreshed({ userId, studyId: params.id, minPosition }, context);
+  }
+
+  async #refreshed(request: StudyRequest, context: WriteContext) {
+    const found = await this.queries.results(request);
+    const { userId, studyId } = request;
+    const refreshed = await this.commands.execute(new RefreshStudyAnalysis({ userId, studyId }, context));
+    // What the refresh itself took is included.
+    return { metaAnalysis: await this.#view(refreshed, found, { ...request, minPosition: context.position }) };
   }
 
   async #view(recorded: NonNullable<StudyDetailDocument['studyAnalysis']>, found: StudyResults, request: StudyRequest) {
@@ -104,8 +116,8 @@ export class ResultsController {
   @Handle(resultRoutes.messages)
   async messages(@Input() { userId, params, query, minPosition }: InputOf<typeof resultRoutes.messages>) {
     const request = { userId, studyId: params.id, minPosition };
-    const { interview } = await this.queries.participant(request, params.participantId);
-    return { messages: messageViews(interview, query) };
+    const { study, interview } = await this.queries.participant(request, params.participantId);
+    return { messages: messageViews(study, interview, query) };
   }
 
   @Handle(resultRoutes.questions)

@@ -27,19 +27,24 @@ export function messageView(interview: InterviewDocument, message: RecordedMessa
 }
 
 /** Which of a transcript's messages are wanted; all if there is no filter. */
-export interface TranscriptFilter {
+interface TranscriptFilter {
+  /** The `index` of a filter option. */
   readonly questionIndex?: number | undefined;
   readonly screenId?: string | undefined;
 }
 
-export function messageViews(interview: InterviewDocument | null, filter: TranscriptFilter): Message[] {
+export function messageViews(
+  study: StudyDetailDocument,
+  interview: InterviewDocument | null,
+  { questionIndex, screenId }: TranscriptFilter,
+): Message[] {
   if (interview === null) return [];
+  const option = filterOptions(study, interview).find(({ index }) => index === questionIndex);
   return interview.messages
-    .map((message, stepIndex) => messageView(interview, message, stepIndex))
-    .filter(({ questionIndex, messageMetadata }) => {
-      if (filter.questionIndex !== undefined && questionIndex !== filter.questionIndex) return false;
-      return filter.screenId === undefined || messageMetadata.screenId === filter.screenId;
-    });
+    .map((message, stepIndex) => ({ message, view: messageView(interview, message, stepIndex) }))
+    .filter(({ message }) => questionIndex === undefined || option?.covers(message) === true)
+    .filter(({ message }) => screenId === undefined || message.screenId === screenId)
+    .map(({ view }) => view);
 }
 
 /** An entry in the transcript's filter with its number of messages. */
@@ -51,22 +56,33 @@ export interface FilterItem {
   readonly conceptId?: string;
 }
 
-/** Entries as the researcher wrote them: questions, or the screens of a design review. */
 export function filterItems(study: StudyDetailDocument, interview: InterviewDocument | null): FilterItem[] {
   if (interview === null) return [];
+  return filterOptions(study, interview).map(({ covers, ...option }) => ({
+    ...option,
+    messageCount: interview.messages.filter(covers).length,
+  }));
+}
+
+interface FilterOption extends Omit<FilterItem, 'messageCount'> {
+  readonly covers: (message: RecordedMessage) => boolean;
+}
+
+/** Entries as the researcher wrote them: questions, or the screens of a design review. */
+function filterOptions(study: StudyDetailDocument, interview: InterviewDocument): FilterOption[] {
   if (study.type === 'DESIGN_REVIEW' && study.configuration?.type === 'DESIGN_REVIEW')
     return study.configuration.designReview.screens.map(({ screenId, screenName }, index) => ({
       index,
       text: screenName,
       screenId,
-      messageCount: interview.messages.filter((message) => message.screenId === screenId).length,
+      covers: (message) => message.screenId === screenId,
     }));
   return interview.plan
     .toSorted((one, other) => one.index - other.index)
     .map(({ index, text, conceptId }) => ({
       index,
       text,
-      messageCount: interview.messages.filter(({ itemIndex }) => itemIndex === index).length,
+      covers: ({ itemIndex }) => itemIndex === index,
       ...(conceptId === undefined ? {} : { conceptId }),
     }));
 }

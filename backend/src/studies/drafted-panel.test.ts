@@ -1,6 +1,17 @@
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import { describe, expect, it } from 'vitest';
-import { aParticipant, audience, drafted, engine, generated, owner, readyDraft } from '../../test/kit/a-study.ts';
+import {
+  accepted,
+  aParticipant,
+  audience,
+  configured,
+  discovery,
+  drafted,
+  engine,
+  generated,
+  owner,
+  readyDraft,
+} from '../../test/kit/a-study.ts';
 import { given } from '../../test/kit/given.ts';
 import { type StudyCommand, study } from './study.ts';
 
@@ -31,10 +42,27 @@ describe('a study drafted whole', () => {
     expect(accepting.at(-1)).toEqual({ type: 'ParticipantsAccepted', data: { participantIds: ['p2'] } });
   });
 
-  it('is reviewed if it says so', () => {
-    const reviewed: StudyEvent = { type: 'StudyReviewed', data: {} };
-    studyWith().when({ type: 'Draft', draft, changes, reviewed: true }).happens([drafted, audience, reviewed]);
-    studyWith().when({ type: 'Draft', draft, changes, reviewed: false }).happens([drafted, audience]);
+  it('is reviewed if it says so, and complete', () => {
+    if (discovery.type !== 'PRODUCT_DISCOVERY') throw new Error('expected a discovery');
+    const whole = {
+      type: 'Draft',
+      draft,
+      changes: { ...changes, productDiscoveryData: discovery.productDiscovery },
+      panel: { ...panel, acceptedParticipantIds: ['p1', 'p2'] },
+    } as const;
+    const events = [drafted, configured, audience, generatedWhole, accepted];
+    studyWith()
+      .when({ ...whole, reviewed: true })
+      .happens([...events, { type: 'StudyReviewed', data: {} }]);
+    studyWith()
+      .when({ ...whole, reviewed: false })
+      .happens(events);
+    studyWith()
+      .when({ type: 'Draft', draft, changes, reviewed: true })
+      .refused('VALIDATION_ERROR', [
+        { path: '', message: 'Study must have at least one participant' },
+        { path: '', message: 'Product discovery studies require discussion topics' },
+      ]);
   });
 
   it('is refused with a configuration that is incomplete', () => {

@@ -42,10 +42,10 @@ export class RequestCancelHandler implements ICommandHandler<RequestCancel> {
       await this.commands.execute(new DeleteStudy({ ownerId, studyId }, context));
       return { deleted: true, message: 'Draft deleted successfully' };
     }
+    if (state.launch === null || !(isRunning(state.status) || state.status === 'CANCELLED'))
+      throw new DomainError('STUDY_ENDED');
     // The wizard means its draft: if a page sends this late, it must not stop a study launched in the meantime.
     if (deleteDraft) throw new DomainError('STUDY_ALREADY_LAUNCHED');
-    if (state.launch === null || !(isRunning(state.status) || state.status === 'CANCELLED'))
-      throw new DomainError('STUDY_NOT_EDITABLE');
     const { batchId } = state.launch;
     // The event comes first: if stopping the run fails, the run will still find that the study was cancelled.
     await this.streams.decide(study, studyId, { type: 'Cancel', batchId }, context);

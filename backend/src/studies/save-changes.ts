@@ -1,9 +1,12 @@
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
-import { siteUrl as webAddress } from '@windtunnel/contracts/rules/configuration';
+import { usabilitySiteUrl, siteUrl as webAddress } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { changedSetup, pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
+import type { StudyType } from '@windtunnel/contracts/rules/study-type';
+import * as z from 'zod';
+import { validated } from '../platform/validated.ts';
 import { assertOwnImages } from './images/shown-images.ts';
 import { savedConfiguration } from './saved-configuration.ts';
 import type { StudyChanges } from './study-changes.ts';
@@ -15,7 +18,7 @@ import { participantsOf, type Study } from './study-state.ts';
  *   and otherwise ignored.
  */
 export function savedChanges(study: Study, changes: StudyChanges, configuring: boolean): StudyEvent[] {
-  const setup = setupAfter(study, changes);
+  const setup = setupAfter(study, changes, configuring);
   const audience = {
     audienceCriteria: changes.audienceCriteria ?? study.audienceCriteria,
     // The criteria may be saved before a number has been chosen.
@@ -36,22 +39,29 @@ export function savedChanges(study: Study, changes: StudyChanges, configuring: b
   ];
 }
 
-function setupAfter(study: Study, changes: StudyChanges): StudySetup {
-  const siteUrl = checkedSiteUrl(changes.siteUrl);
+function setupAfter(study: Study, changes: StudyChanges, configuring: boolean): StudySetup {
+  const siteUrl = checkedSiteUrl({ siteUrl: changes.siteUrl, type: changes.type ?? study.type, configuring });
   // A configured usability study must have a site.
   const keepsSite = changes.siteUrl === undefined || (siteUrl === null && study.configuration?.type === 'USABILITY');
   return changedSetup(study, { ...changes, siteUrl: keepsSite ? study.siteUrl : siteUrl });
 }
 
+interface EnteredSite {
+  readonly siteUrl?: string | null | undefined;
+  readonly type: StudyType;
+  /** True in the configuration step, which has words of its own. */
+  readonly configuring: boolean;
+}
+
 /**
- * Null if empty.
+ * Null if there is none. An empty text is none too, but not in a usability study, which cannot do without a site.
  * @throws DomainError VALIDATION_ERROR for anything that is not a web address.
  */
-export function checkedSiteUrl(siteUrl: string | null | undefined): string | null {
-  if (siteUrl === null || siteUrl === undefined || siteUrl === '') return null;
-  const parsed = webAddress.safeParse(siteUrl);
-  if (parsed.success) return parsed.data;
-  throw new DomainError('VALIDATION_ERROR', { details: [{ path: 'siteUrl', message: 'Please enter a valid URL' }] });
+export function checkedSiteUrl({ siteUrl = null, type, configuring }: EnteredSite): string | null {
+  const isUsability = type === 'USABILITY';
+  if (siteUrl === null || (siteUrl === '' && !isUsability)) return null;
+  return validated(z.object({ siteUrl: isUsability && configuring ? usabilitySiteUrl : webAddress }), { siteUrl })
+    .siteUrl;
 }
 
 /** Only participants on the panel can be accepted; an acceptance may be withdrawn. */

@@ -1,6 +1,7 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type Configuration, usabilityData } from '@windtunnel/contracts/rules/configuration';
 import type { StudySetup } from '@windtunnel/contracts/rules/study-setup';
+import { validated } from '../platform/validated.ts';
 import type { StudyChanges } from './study-changes.ts';
 import type { Study } from './study-state.ts';
 
@@ -46,12 +47,10 @@ function usabilityConfiguration(
   const stored = study.configuration?.type === 'USABILITY' ? study.configuration.usability : null;
   const tasks = changes.tasks ?? stored?.tasks ?? [];
   const questions = changes.questions ?? stored?.questions ?? [];
-  const parsed = usabilityData.safeParse({ siteUrl: siteUrl ?? '', tasks, questions });
-  if (parsed.success) return { type: 'USABILITY', usability: parsed.data };
-  if (!configuring || (changes.tasks === undefined && changes.questions === undefined)) return null;
-  throw new DomainError('VALIDATION_ERROR', {
-    details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  });
+  const entered = { siteUrl: siteUrl ?? '', tasks, questions };
+  const mustBeComplete = configuring && (changes.tasks !== undefined || changes.questions !== undefined);
+  if (!mustBeComplete && !usabilityData.safeParse(entered).success) return null;
+  return { type: 'USABILITY', usability: validated(usabilityData, entered) };
 }
 
 function hasData(changes: StudyChanges): boolean {

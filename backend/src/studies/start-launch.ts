@@ -84,5 +84,7 @@ function refusalOf({ code, details }: Extract<LaunchOutcome, { kind: 'refused' }
   if (!Object.hasOwn(errorTable, code)) return new DomainError('INTERNAL');
   if (code === 'STUDY_NOT_EDITABLE')
     return new DomainError(code, { text: 'The study was changed while it was launched. Please launch it again.' });
-  return new DomainError(code as ErrorCode, details === null ? {} : { details });
+  // Says how much the plan allows, where the table can only say that it is less.
+  const text = code === 'PLAN_LIMIT_EXCEEDED' && typeof details?.message === 'string' ? { text: details.message } : {};
+  return new DomainError(code as ErrorCode, details === null ? {} : { ...text, details });
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { CreateStudy } from './creation/create-study.ts';
 import { DeleteStudy } from './delete-study.ts';
 import { DraftStudy } from './draft-study.ts';
 import { DuplicateStudy } from './duplicate-study.ts';
@@ -39,12 +40,7 @@ export class StudiesController {
 
   @Handle(studyRoutes.create)
   async create(@Input() { body, userId, context }: InputOf<typeof studyRoutes.create>) {
-    const { id: studyId, participants: _stored, ...changes } = body;
-    const made =
-      studyId === undefined
-        ? new DraftStudy({ ownerId: userId, setup: changes, changes, reviewed: true }, context)
-        : new SaveStudy({ ownerId: userId, studyId, changes, configuring: true, reviewed: true }, context);
-    return { study: await this.queries.viewOf(await this.commands.execute(made)) };
+    return { study: await this.queries.viewOf(await this.commands.execute(new CreateStudy(userId, body, context))) };
   }
 
   @Handle(studyRoutes.get)

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CreditsModule } from '../credits/credits.module.ts';
 import { ModelUseModule } from '../model-use/model-use.module.ts';
 import { ProjectsModule } from '../projects/projects.module.ts';
+import { CreateStudyHandler } from './creation/create-study.ts';
 import { DeleteStudyHandler } from './delete-study.ts';
 import { DraftStudyHandler } from './draft-study.ts';
 import { DuplicateStudyHandler } from './duplicate-study.ts';
@@ -12,11 +14,12 @@ import { StudiesController } from './studies.controller.ts';
 import { StudyQueries } from './studies.queries.ts';
 
 @Module({
-  imports: [ModelUseModule, ProjectsModule],
+  imports: [CreditsModule, ModelUseModule, ProjectsModule],
   controllers: [StudiesController],
   providers: [
     StudyQueries,
     StudyImages,
+    CreateStudyHandler,
     DraftStudyHandler,
     SaveStudyHandler,
     DeleteStudyHandler,

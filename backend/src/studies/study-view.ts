@@ -100,7 +100,8 @@ function configurationViews(
     metadata: {
       conceptValidationData: concepts,
       productDiscoveryData: configuration?.type === 'PRODUCT_DISCOVERY' ? configuration.productDiscovery : null,
-      designReviewData: configuration?.type === 'DESIGN_REVIEW' ? configuration.designReview : null,
+      designReviewData:
+        configuration?.type === 'DESIGN_REVIEW' ? { ...configuration.designReview, flowQuestions: [] } : null,
     },
     usabilityConfig: usability === null ? null : { questions: questionViews(usability.questions) },
     conceptValidationConfig:

@@ -5,7 +5,7 @@ import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { holdsSlot, slotLeftBy } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
-import { decideStudyRun, type StudyRunCommand } from './decide-study-run.ts';
+import { assertReady, decideStudyRun, type StudyRunCommand } from './decide-study-run.ts';
 import { savedChanges } from './save-changes.ts';
 import type { StudyChanges } from './study-changes.ts';
 import { evolveStudy, type Study, type StudyState } from './study-state.ts';
@@ -13,12 +13,12 @@ import { evolveStudy, type Study, type StudyState } from './study-state.ts';
 type Drafted = Extract<StudyEvent, { type: 'StudyDrafted' }>['data'];
 
 export type StudyCommand =
-  /** `changes` are saved together with the draft; with `reviewed` the study is finished at once. */
+  /** `changes` are saved together with the draft; with `reviewed` the study is finished at once, and must be complete. */
   | {
       readonly type: 'Draft';
       readonly draft: Drafted;
       readonly changes?: StudyChanges;
-      readonly panel?: GeneratedPanel & { readonly acceptedParticipantIds: readonly string[] };
+      readonly panel?: NewPanel;
       readonly reviewed?: boolean;
     }
   | {
@@ -53,6 +53,9 @@ export type StudyCommand =
     }
   | { readonly type: 'Archive' | 'Restore' | 'Delete'; readonly ownerId: string }
   | StudyRunCommand;
+
+/** A panel with those of it that are accepted. */
+export type NewPanel = GeneratedPanel & { readonly acceptedParticipantIds: readonly string[] };
 
 interface GeneratedPanel {
   readonly participants: readonly ParticipantProfile[];
@@ -123,13 +126,14 @@ function draft({ draft, changes, panel, reviewed }: Extract<StudyCommand, { type
   const before = evolveStudy(null, drafted);
   if (before === null) return [drafted];
   const saved = changes === undefined ? [] : savedChanges(before, changes, true);
-  return [drafted, ...saved, ...(panel === undefined ? [] : panelEvents(panel)), ...review(before, reviewed ?? false)];
+  const events = [drafted, ...saved, ...(panel === undefined ? [] : panelEvents(panel))];
+  if (reviewed !== true) return events;
+  const complete = events.reduce(evolveStudy, null as StudyState);
+  if (complete !== null) assertReady(complete);
+  return [...events, ...review(before, true)];
 }
 
-function panelEvents({
-  acceptedParticipantIds,
-  ...panel
-}: NonNullable<Extract<StudyCommand, { type: 'Draft' }>['panel']>): StudyEvent[] {
+function panelEvents({ acceptedParticipantIds, ...panel }: NewPanel): StudyEvent[] {
   const participantIds = [...acceptedParticipantIds];
   return [
     { type: 'ParticipantsGenerated', data: generated(panel) },

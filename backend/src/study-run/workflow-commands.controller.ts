@@ -11,6 +11,7 @@ import { type WorkflowCommandName, workflowCommands } from '@windtunnel/contract
 import type { ApiRequest } from '../platform/api-request.ts';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { type BackendKeys, ports } from '../platform/ports.ts';
+import { validated } from '../platform/validated.ts';
 import { WorkflowCommandGateway } from './workflow-command-gateway.ts';
 
 /**
@@ -35,14 +36,9 @@ export class WorkflowCommandsController {
   ): Promise<WorkflowCommandResponse> {
     this.#authenticate(key);
     if (!isWorkflowCommand(name)) throw new NotFoundException();
-    const { input } = workflowCommands[name];
-    const parsed = input.safeParse(body);
-    if (!parsed.success)
-      throw new DomainError('VALIDATION_ERROR', {
-        details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      });
+    const command = validated(workflowCommands[name].input, body);
     try {
-      const output = await this.gateway.send(name, parsed.data, request.traceId);
+      const output = await this.gateway.send(name, command, request.traceId);
       return { kind: 'done', output };
     } catch (error) {
       if (!(error instanceof WorkflowRefusal)) throw error;

@@ -30,8 +30,8 @@ const drainMaxMs = 5_000;
 /**
  * Reads a multipart form up to its file and passes it to `accept`, which can refuse it before any of the file is read.
  * Rejects as soon as the form is refused, however much of it is still to come, so that the client finds out at once.
- * @throws DomainError IMAGE_REFUSED if the form is invalid or does not contain exactly one file, UPLOAD_TIMED_OUT if it
- *   does not arrive in time, and anything that `accept` throws.
+ * @throws DomainError UPLOAD_NOT_A_FORM for anything else, IMAGE_REFUSED if the form is invalid or does not contain exactly
+ *   one file, UPLOAD_TIMED_OUT if it does not arrive in time, and anything that `accept` throws.
  */
 export async function receiveForm(
   request: Request,
@@ -103,7 +103,7 @@ function parseForm(request: Request): IncomingForm {
   request.on('data', (chunk: Uint8Array) => {
     newest = chunk;
   });
-  if (parser === null) refuse();
+  if (parser === null) fail('UPLOAD_NOT_A_FORM');
   else request.pipe(parser);
   return { begun: begun.promise, ended: ended.promise, fail, free: () => newest !== null && freeBytes(newest) };
 }

@@ -56,7 +56,8 @@ const post = async (form: Form, file: Uint8Array | null, changes: Record<string,
   if (file !== null) data.append('file', new Blob([new Uint8Array(file)]), 'image.png');
   const response = await fetch(app.url + form.uploadUrl, { method: 'POST', body: data });
   const text = await response.text();
-  return { status: response.status, code: text === '' ? null : (JSON.parse(text) as { code: string }).code };
+  const { code = null, error } = text === '' ? {} : (JSON.parse(text) as { code: string; error: string });
+  return { status: response.status, code, error };
 };
 const signedUrlPath = (studyId: string, conceptId: string, filename: string) =>
   uploadRoutes.conceptImageUrl.path
@@ -121,7 +122,7 @@ describe('uploading an image', () => {
     ['nothing', Buffer.alloc(0)],
     ['the first bytes of a PNG and then none', Buffer.from('89504e470d0a1a0a', 'hex')],
   ])('refuses %s', async (_name, file) => {
-    expect(await post(await formFor(), file)).toEqual({ status: 400, code: 'IMAGE_REFUSED' });
+    expect(await post(await formFor(), file)).toMatchObject({ status: 400, code: 'IMAGE_REFUSED' });
   });
 
   it('refuses a JPEG where a PNG was announced', async () => {
@@ -132,8 +133,8 @@ describe('uploading an image', () => {
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
     const max = 10 * 1024 * 1024;
     expect((await post(await formFor(), padded(max - 1))).status).toBe(204);
-    expect(await post(await formFor(), padded(max))).toEqual({ status: 413, code: 'IMAGE_TOO_LARGE' });
-    expect(await post(await formFor(), padded(2 * max))).toEqual({ status: 413, code: 'IMAGE_TOO_LARGE' });
+    const tooLarge = { status: 413, code: 'IMAGE_TOO_LARGE', error: 'Image must be smaller than 10MB' };
+    for (const bytes of [max, max + 1, 2 * max]) expect(await post(await formFor(), padded(bytes))).toEqual(tooLarge);
   });
 
   it('says of too many pixels that they are too many, however few bytes they take', async () => {
@@ -168,10 +169,13 @@ describe('uploading an image', () => {
       ['bytesMax', '99999999'],
       ['signature', 'x'],
     ] as const)
-      expect(await post(form, png, { [name]: value })).toEqual({ status: 403, code: 'IMAGE_LINK_EXPIRED' });
+      expect(await post(form, png, { [name]: value })).toMatchObject({ status: 403, code: 'IMAGE_LINK_EXPIRED' });
     expect((await post(form, null)).code).toBe('IMAGE_REFUSED');
     const notAForm = await app.send('POST', form.uploadUrl, { body: { key: form.key } });
-    expect(notAForm.body.code).toBe('IMAGE_REFUSED');
+    expect(notAForm).toMatchObject({
+      status: 415,
+      body: { error: 'The upload must be a form, with the content type multipart/form-data' },
+    });
     await app.clock.advance(601_000);
     expect((await post(form, png)).code).toBe('IMAGE_LINK_EXPIRED');
   });

@@ -33,7 +33,7 @@ describe('the quota of a month', () => {
       availableCredits: 10.5,
       periodStart: period.start,
       periodEnd: period.end,
-      subscriptionPlan: { name: 'starter', displayName: 'Starter', overageEnabled: false, pricePerCredit: 0.4 },
+      subscriptionPlan: { name: 'starter', displayName: 'Starter', overageEnabled: false, pricePerCredit: 40 },
     });
   });
 

@@ -16,7 +16,7 @@ export function quotaView(state: CreditsState): Quota {
     availableCredits: remainingTenths / 10,
     periodStart: state.period?.start ?? null,
     periodEnd: state.period?.end ?? null,
-    subscriptionPlan: { name, displayName, overageEnabled, pricePerCredit: pricePerCreditPence / 100 },
+    subscriptionPlan: { name, displayName, overageEnabled, pricePerCredit: pricePerCreditPence },
   };
 }
 

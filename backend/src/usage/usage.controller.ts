@@ -47,9 +47,14 @@ export class UsageController {
   @Handle(usageRoutes.validateLaunchQuota)
   async validateLaunchQuota(@Input() { userId, body, context }: InputOf<typeof usageRoutes.validateLaunchQuota>) {
     const { credit } = quotaValidationView(body, await this.credits.of(userId, context));
-    const { canProceed, creditsRequired, availableCredits, shortfall } = credit;
-    const data = { sufficient: canProceed, required: creditsRequired, available: availableCredits, shortfall };
-    return { data: { data } };
+    const {
+      canProceed: sufficient,
+      creditsRequired: required,
+      availableCredits: available,
+      shortfall,
+      reason,
+    } = credit;
+    return { data: { data: { sufficient, required, available, shortfall, reason } } };
   }
 
   @Handle(usageRoutes.subscriptionPlans)

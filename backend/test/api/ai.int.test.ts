@@ -2,6 +2,7 @@ import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import type { Route } from '@windtunnel/contracts/http/route';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
@@ -105,6 +106,14 @@ describe.each(Object.entries(rows))('%s', (_name, { route, call, body, countsIn,
     expect([down.status, down.error.code, down.text.includes('reset')]).toEqual([503, 'AI_UNAVAILABLE', false]);
     expect((await backend.call(route, { body })).status).toBe(401);
   });
+});
+
+it('aiRoutes.suggestTasksQuestions suggests questions for every type of study, and tasks only where there are any', async () => {
+  for (const type of studyTypes) {
+    const { status, body } = await user.call(aiRoutes.suggestTasksQuestions, { body: { type, objective } });
+    expect([status, body.tasks.length, body.questions.length]).toEqual([200, type === 'USABILITY' ? 5 : 0, 10]);
+    expect(languageModel.lastInput('suggestTasksAndQuestions')).toEqual({ type, objective, locale: 'en' });
+  }
 });
 
 describe('aiRoutes.reviewStudy', () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { errorBody } from '@windtunnel/contracts/errors';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
@@ -37,7 +38,7 @@ const withBody = Object.entries(tables).flatMap(([table, routes]) =>
     .map(([key, route]) => [`${table}.${key}`, route] as const),
 );
 
-const send = async (route: Route, body: string, headers: Record<string, string> = {}) => {
+const send = async (route: Route, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
   const path = route.path.replace(':id', id).replace(/:\w+/g, 'x');
   const authorization = `Bearer ${user.token}`;
   const response = await fetch(backend.url + path, {
@@ -55,6 +56,72 @@ describe.each(withBody)('%s', (_name, route) => {
       expect((await send(route, body)).status, body).toBe(400);
     const { error } = await send(route, '{ broken');
     expect(error).toMatchObject({ code: 'MALFORMED_JSON', error: 'The request body is not valid JSON' });
+  });
+});
+
+describe('a request that cannot be read', () => {
+  const title = { id: 'any', step: 'setup', title: 'Better' };
+  const json = JSON.stringify(title);
+  const utf8 = { 'content-type': 'application/json' };
+  const wrongType = { status: 415, code: 'UNSUPPORTED_CONTENT_TYPE' };
+
+  it.each([
+    ['text', 'text/plain', json],
+    ['a form', 'application/x-www-form-urlencoded', 'title=Better'],
+    ['a form with parts', 'multipart/form-data; boundary=x', '--x--'],
+    ['JSON of another kind', 'application/vnd.api+json', json],
+    ['a content type that is none', 'json', json],
+    ['an empty content type', '', json],
+  ])('is refused for being %s, not for what it lacks', async (_what, contentType, body) => {
+    const { status, error } = await send(studyRoutes.saveStep, body, { 'content-type': contentType });
+    expect({ status, code: error.code }).toEqual(wrongType);
+    expect(error.error).toBe('The request body must be JSON, with the content type application/json');
+    expect(error.details).toBeUndefined();
+  });
+
+  it.each(['iso-8859-1', 'utf-99', 'klingon'])('is refused for its charset: %s', async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    const { status, error } = await send(studyRoutes.saveStep, json, headers);
+    expect([status, error.code, error.error]).toEqual([
+      415,
+      'UNSUPPORTED_CHARSET',
+      'The request body must be encoded in UTF-8',
+    ]);
+  });
+
+  it('is refused for its compression, or for not being compressed as it says', async () => {
+    const unknown = await send(studyRoutes.saveStep, json, { ...utf8, 'content-encoding': 'rot13' });
+    expect([unknown.status, unknown.error.code]).toEqual([415, 'UNSUPPORTED_COMPRESSION']);
+    expect(unknown.error.error).toBe('The request body is compressed in a way that is not supported');
+    const wrong = await send(studyRoutes.saveStep, json, { ...utf8, 'content-encoding': 'gzip' });
+    expect([wrong.status, wrong.error.code]).toEqual([400, 'UNREADABLE_BODY']);
+    expect(wrong.error.error).toBe('The request body could not be read');
+    const compressed = await send(studyRoutes.saveStep, gzipSync(json), { ...utf8, 'content-encoding': 'gzip' });
+    expect([compressed.status, compressed.error.code]).toEqual([404, 'STUDY_NOT_FOUND']);
+  });
+
+  it.each([
+    '/api/studies/%',
+    '/api/studies/%zz',
+    '/api/studies/%E0%A4%A/results',
+    '/api/sessions/%ff',
+    '/api/search/suggestions?q=caf%E9',
+    '/api/nothing/%zz',
+  ])('is refused for its address: %s', async (path) => {
+    const response = await fetch(backend.url + path, { headers: { authorization: `Bearer ${user.token}` } });
+    expect(response.status).toBe(400);
+    expect(errorBody.parse(await response.json())).toMatchObject({
+      code: 'MALFORMED_ADDRESS',
+      error: 'The address of the request is not encoded correctly',
+    });
+  });
+
+  it('needs no content type where there is no body', async () => {
+    const response = await fetch(`${backend.url}/api/studies/${id}/clone`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${user.token}` },
+    });
+    expect(response.status).toBe(200);
   });
 });
 

@@ -7,7 +7,7 @@ import { Streams } from '../../src/platform/streams.ts';
 import { WriteContext } from '../../src/platform/write-context.ts';
 import { study } from '../../src/studies/study.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
-import { aConcept, aDraft } from '../kit/build-study.ts';
+import { aConcept, aDraft, aNewStudy, aPanel } from '../kit/build-study.ts';
 
 const pixel = Buffer.from('89504e470d0a1a0a', 'hex');
 const path = 'conceptValidationData.concepts.0.imageKey';
@@ -64,7 +64,8 @@ describe.each(foreign)('an image key %s', (name) => {
     expect(outcome(await save(id, keyIn()))).toEqual(unsupported);
     expect(outcome(await ada.call(studyRoutes.update, { params: { id }, body }))).toEqual(unsupported);
     expect(outcome(await ada.call(studyRoutes.create, { body: { id, ...setup, ...body } }))).toEqual(unsupported);
-    expect(outcome(await ada.call(studyRoutes.create, { body: { ...setup, ...body } }))).toEqual(unsupported);
+    const whole = { ...aNewStudy({ ...setup, ...body, ...aPanel(1) }), productDiscoveryData: undefined };
+    expect(outcome(await ada.call(studyRoutes.create, { body: whole }))).toEqual(unsupported);
   });
 
   it('in a study from before they were refused, is refused by launch and by copies', async () => {

@@ -63,9 +63,23 @@ describe('a launch', () => {
     expect((await launch(user, first)).status).toBe(200);
     const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
     const run = { ownerId: user.userId, studyId, batchId: 'batch-0001' };
-    await expect(gateway.send('ReserveCredits', run)).rejects.toMatchObject({ code: 'CREDITS_ALREADY_RESERVED' });
+    await expect(gateway.send('ReserveCredits', run)).rejects.toMatchObject({ code: 'BATCH_ID_USED' });
     await gateway.send('ReleaseCredits', { ...run, reason: 'cancelled' });
     expect(await availableOf(user)).toBe(17);
+  });
+
+  it('is refused under the batch of another study, with that as the reason', async () => {
+    const user = await backend.user();
+    const [first, second] = [await aReadyStudy(user, 3), await aReadyStudy(user, 2)];
+    expect((await launch(user, first)).status).toBe(200);
+    const { status, error } = await launch(user, second);
+    expect([status, error.code, error.error]).toEqual([
+      409,
+      'BATCH_ID_USED',
+      'This batchId was used to launch another study',
+    ]);
+    expect(await availableOf(user)).toBe(17);
+    expect((await launch(user, second, 'batch-0002')).status).toBe(200);
   });
 
   it('is refused with the first problem while the study is not ready', async () => {
@@ -112,6 +126,7 @@ describe('a launch', () => {
     expect(status).toBe(402);
     expect(error).toMatchObject({
       code: 'PLAN_LIMIT_EXCEEDED',
+      error: 'This study needs 20.0 credits; the Free plan allows 15 for one study.',
       details: { message: 'This study needs 20.0 credits; the Free plan allows 15 for one study.' },
     });
   });

@@ -30,7 +30,7 @@ describe.each(batchIds)('a launch with the batchId %s', (batchId) => {
     expect([(await launch(id)).status, (await launch(id)).status]).toEqual([200, 200]);
     expect(await reservedBy(user)).toBe(1);
     const second = await launch(other);
-    expect([second.status, second.error.code]).toEqual([409, 'CREDITS_ALREADY_RESERVED']);
+    expect([second.status, second.error.code]).toEqual([409, 'BATCH_ID_USED']);
   });
 });
 

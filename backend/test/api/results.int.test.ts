@@ -1,3 +1,4 @@
+import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
@@ -125,11 +126,22 @@ describe('one participant', () => {
     const all = (await user.call(resultRoutes.messages, paramsOf(first))).body.messages;
     expect(all.map(({ content }) => content)).toEqual(messages.map(({ content }) => content));
     expect(all.map(({ interviewPhase }) => interviewPhase)).toContain('follow-up');
+    // No site is visited, so no message has a screenshot.
+    expect(all.flatMap(({ messageMetadata }) => Object.keys(messageMetadata))).toEqual([]);
     expect(all.map(({ timestamp }) => timestamp)).toEqual(messages.map(({ recordedAt }) => recordedAt));
     const one = await user.call(resultRoutes.messages, { ...paramsOf(first), query: { questionIndex: 0 } });
     expect(one.body.messages).toHaveLength(4);
     const bad = await user.call(resultRoutes.messages, { ...paramsOf(first), query: { questionIndex: -1 } });
     expect(bad.status).toBe(400);
+  });
+
+  it('resultRoutes.messages takes an empty filter for none', async () => {
+    for (const query of [{ questionIndex: '' }, { screenId: '' }, { questionIndex: '', screenId: '' }])
+      expect((await user.call(resultRoutes.messages, { ...paramsOf(first), query })).body.messages).toHaveLength(6);
+    const none = await user.call(resultRoutes.messages, { ...paramsOf(first), query: { questionIndex: 99 } });
+    expect(none.body.messages).toEqual([]);
+    const text = await user.call(resultRoutes.messages, { ...paramsOf(first), query: { questionIndex: 'one' } });
+    expect(text.error.details).toEqual([{ path: 'questionIndex', message: 'Must be a number' }]);
   });
 
   it('resultRoutes.messages uses the start time for documents from before messages had times', async () => {
@@ -144,6 +156,65 @@ describe('one participant', () => {
       { index: 1, text: 'Who decides what is cooked', messageCount: 2 },
     ]);
     expect((await user.call(resultRoutes.messages, paramsOf(second))).body.messages).toHaveLength(2);
+  });
+});
+
+describe('one participant of a design review', () => {
+  it('has as many messages for a screen as resultRoutes.questions counts', async () => {
+    const id = await aDraft(user, { type: 'DESIGN_REVIEW' });
+    const screens = ['home', 'basket', 'unseen'].map((screenId) => ({
+      screenId,
+      screenName: `The ${screenId}`,
+      imageUrl: 'https://images.example.com/a.png',
+      screenQuestions: ['What do you notice?', 'What is unclear?'],
+    }));
+    await user.call(studyRoutes.saveStep, { body: { id, step: 'configuration', designReviewData: { screens } } });
+    const generation = { count: 1, audienceCriteria: 'Home cooks', studyType: 'DESIGN_REVIEW' };
+    await user.call(participantRoutes.generate, { params: { id }, body: generation });
+    const review = await saveStudy(backend, id);
+    const on = (screenId: string, itemIndex: number) =>
+      (['interviewer', 'participant'] as const).map((speaker) => ({ ...said(speaker, itemIndex, 0, 0), screenId }));
+    await saveInterview(backend, review, 0, {
+      messages: [...on('home', 0), ...on('home', 1), ...on('basket', 2)],
+    });
+    const ofOne = { id, participantId: participantsOf(review)[0]?.participantId ?? '' };
+    const { questions } = (await user.call(resultRoutes.questions, { params: ofOne })).body;
+    expect(questions.map(({ text, messageCount }) => [text, messageCount])).toEqual([
+      ['The home', 4],
+      ['The basket', 2],
+      ['The unseen', 0],
+    ]);
+    for (const { index, messageCount, screenId = '' } of questions)
+      for (const query of [{ questionIndex: index }, { screenId }] as Record<string, string | number>[]) {
+        const { body } = await user.call(resultRoutes.messages, { params: ofOne, query });
+        expect(body.messages, JSON.stringify(query)).toHaveLength(messageCount);
+        expect(body.messages.every(({ messageMetadata }) => messageMetadata.screenId === screenId)).toBe(true);
+      }
+  });
+});
+
+describe.each([
+  ['resultRoutes.refreshStudyAnalysis', resultRoutes.refreshStudyAnalysis, {}],
+  ['resultRoutes.studyAnalysis with refresh', resultRoutes.studyAnalysis, { query: { refresh: 'true' } }],
+] as const)('%s', (_name, route, query) => {
+  it('analyses a completed study again, and no other', async () => {
+    const owner = await backend.user();
+    const of = { params: { id: await aReadyStudy(owner) } };
+    await saveStudy(backend, of.params.id);
+    const early = await owner.call(route, { ...of, ...query });
+    expect([early.status, early.error.code]).toEqual([409, 'STUDY_NOT_COMPLETED']);
+    await owner.call(studyRoutes.launch, { ...of, body: { batchId: 'batch-0001' } });
+    const launch = { ownerId: owner.userId, studyId: of.params.id, batchId: 'batch-0001' };
+    const end = { completed: 2, failed: 0, studyAnalysisStatus: 'failed' } as const;
+    await backend.app.get(WorkflowCommandGateway, { strict: false }).send('CompleteStudy', { ...launch, ...end });
+    await saveStudy(backend, of.params.id);
+    const eventTypes = await backend.eventTypes();
+    const { status, body, headers } = await owner.call(route, { ...of, ...query });
+    expect([status, body.metaAnalysis.summary]).toEqual([200, 'They agree.']);
+    expect((await backend.eventTypes()).slice(eventTypes.length)).toEqual(['StudyAnalysed']);
+    expect(headers.get('x-position')).toBe(await backend.bindings.eventStore.head());
+    const foreign = await user.call(route, { ...of, ...query });
+    expect([foreign.status, foreign.error.code]).toEqual([404, 'STUDY_NOT_FOUND']);
   });
 });
 
@@ -166,7 +237,7 @@ describe('resultRoutes.studyAnalysis', () => {
     const missing = await user.call(resultRoutes.studyAnalysis, { params });
     expect([missing.status, missing.error.code]).toEqual([404, 'META_ANALYSIS_NOT_FOUND']);
     const eventTypes = await backend.eventTypes();
-    const refresh = () => user.call(resultRoutes.studyAnalysis, { params, query: { refresh: 'true' } });
+    const refresh = () => user.call(resultRoutes.refreshStudyAnalysis, { params });
     const gate = Promise.withResolvers<unknown>();
     languageModel.next('analyseStudy', gate.promise);
     const made = refresh();

@@ -126,6 +126,21 @@ describe('studyRoutes.saveStep', () => {
     expect([wrong.status, wrong.error.code]).toEqual([409, 'STUDY_TYPE_CHANGED']);
   });
 
+  it('returns flowQuestions with a design review, which no call can write', async () => {
+    const id = await aDraft(user, { type: 'DESIGN_REVIEW' });
+    const screen = {
+      screenId: 'home',
+      screenName: 'Home',
+      imageUrl: 'https://a.example/a.png',
+      screenQuestions: ['Why?'],
+    };
+    for (const flowQuestions of [undefined, ['What came first?']]) {
+      const designReviewData = { screens: [screen], flowQuestions };
+      const { status, body } = await save(id, 'configuration', { designReviewData });
+      expect([status, body.study.metadata.designReviewData]).toEqual([200, { screens: [screen], flowQuestions: [] }]);
+    }
+  });
+
   it('returns a concept test under every name that screens use', async () => {
     const id = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
     const key = await anImageOf(backend, id, 'jar');
@@ -147,26 +162,32 @@ describe('studyRoutes.saveStep', () => {
   });
 });
 
-describe('studyRoutes.create', () => {
-  const setup = { title: 'Leftovers', objective: 'Learn', type: 'PRODUCT_DISCOVERY' };
+describe('an empty siteUrl', () => {
+  const onSetup = [{ path: 'siteUrl', message: 'Please enter a valid URL' }];
+  const inConfiguration = [
+    { path: 'siteUrl', message: 'URL must be valid and accessible. Use full URLs like https://example.com' },
+  ];
+  const tasks = ['Buy a mug'];
 
-  it('completes the draft with that id, however often it is sent, and keeps its stored participants', async () => {
-    const id = await aReadyStudy(user);
-    const { id: _id, ...stored } = (await get(id)).body.study;
-    const body = { id, ...setup, audienceCriteria: 'Home cooks', participantCount: 2, participants: [{ name: 'Eve' }] };
-    const first = await user.call(studyRoutes.create, { body });
-    expect(first.body.study).toMatchObject({ id, reviewed: true, participants: stored.participants });
-    const eventTypes = await backend.eventTypes();
-    const second = await user.call(studyRoutes.create, { body });
-    expect(second.text).toBe(first.text);
-    expect(await backend.eventTypes()).toEqual(eventTypes);
+  it.each(['', '   '])('is refused for a usability study: %j', async (siteUrl) => {
+    const setup = { title: 'Mugs', objective: 'Learn', type: 'USABILITY', siteUrl };
+    const drafted = await user.call(studyRoutes.createDraft, { body: setup });
+    expect([drafted.status, drafted.error.details]).toEqual([400, onSetup]);
+    const id = await aDraft(user, { type: 'USABILITY', siteUrl: 'https://shop.example' });
+    const saved = await save(id, 'setup', { siteUrl });
+    expect([saved.status, saved.error.code, saved.error.details]).toEqual([400, 'VALIDATION_ERROR', onSetup]);
+    expect((await save(id, 'configuration', { siteUrl, tasks })).error.details).toEqual(inConfiguration);
+    expect((await save(id, 'configuration', { tasks })).status).toBe(200);
+    expect((await save(id, 'setup', { siteUrl })).error.details).toEqual(onSetup);
+    const updated = await user.call(studyRoutes.update, { params: { id }, body: { siteUrl } });
+    expect(updated.error.details).toEqual(inConfiguration);
+    expect((await get(id)).body.study.siteUrl).toBe('https://shop.example');
   });
 
-  it('creates a study when there is no draft', async () => {
-    const body = { ...setup, type: 'USABILITY', siteUrl: 'https://shop.example', tasks: ['Buy a mug'], questions: [] };
-    const { status, body: created } = await user.call(studyRoutes.create, { body });
-    expect(status).toBe(200);
-    expect(created.study).toMatchObject({ status: 'DRAFT', reviewed: true, tasks: ['Buy a mug'], questions: [] });
+  it('is none in a study of another type, which has no site', async () => {
+    const id = await aDraft(user, { siteUrl: 'https://shop.example' });
+    expect((await save(id, 'setup', { siteUrl: '' })).body.study.siteUrl).toBeNull();
+    expect((await save(id, 'setup', { type: 'USABILITY', siteUrl: '' })).error.details).toEqual(onSetup);
   });
 });
 

@@ -2,6 +2,7 @@ import { projectRoutes } from '@windtunnel/contracts/http/projects';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gateway.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aProject } from '../kit/build-project.ts';
 import { aConcept, aDraft, anImageOf, aReadyStudy } from '../kit/build-study.ts';
@@ -91,6 +92,18 @@ describe('studyRoutes.delete and studyRoutes.cancel', () => {
     const refused = await owner.call(studyRoutes.cancel, { params, body: { deleteDraft: true } });
     expect([refused.status, refused.error.code]).toEqual([409, 'STUDY_ALREADY_LAUNCHED']);
     expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe('LAUNCHED');
+  });
+
+  it.each([false, true])('says of a study that has ended that it has, deleteDraft: %s', async (deleteDraft) => {
+    const owner = await backend.user();
+    const params = { id: await aReadyStudy(owner) };
+    await owner.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
+    const end = { completed: 2, failed: 0, studyAnalysisStatus: 'recorded' } as const;
+    const run = { ownerId: owner.userId, studyId: params.id, batchId: 'batch-0001' };
+    await backend.app.get(WorkflowCommandGateway, { strict: false }).send('CompleteStudy', { ...run, ...end });
+    const { status, error } = await owner.call(studyRoutes.cancel, { params, body: { deleteDraft } });
+    expect([status, error.code, error.error]).toEqual([409, 'STUDY_ENDED', 'This study has already ended']);
+    expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe('COMPLETED');
   });
 
   it('stops a running study permanently', async () => {

@@ -2,6 +2,7 @@ import type { Route } from '@windtunnel/contracts/http/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountTestApp, password, startAccountTestApp } from '../kit/account-test-app.ts';
 import { allRoutes } from '../kit/all-routes.ts';
+import { aNewStudy, aPanel } from '../kit/build-study.ts';
 
 /** Members that would change who owns something, what it costs or what it is, if they were ever copied. */
 const undeclared = [
@@ -30,7 +31,7 @@ const valid: Readonly<Record<string, object>> = {
   'accountRoutes.signup': { email: 'extra@example.com', password },
   'accountRoutes.forgotPassword': { email: 'extra@example.com' },
   'studyRoutes.createDraft': setup,
-  'studyRoutes.create': setup,
+  'studyRoutes.create': aNewStudy(aPanel(1)),
 };
 
 const withBody = (await allRoutes()).filter(([, route]) => route.body !== undefined);

@@ -24,7 +24,7 @@ describe('the quota', () => {
       creditsUsed: 0,
       creditsRemaining: 20,
       availableCredits: 20,
-      subscriptionPlan: { name: 'free', displayName: 'Free', overageEnabled: false, pricePerCredit: 0.5 },
+      subscriptionPlan: { name: 'free', displayName: 'Free', overageEnabled: false, pricePerCredit: 50 },
     });
     expect((await user.call(usageRoutes.current)).body.data).toEqual(data);
   });
@@ -98,7 +98,27 @@ describe('prices', () => {
 
   it('usageRoutes.validateLaunchQuota returns the short form', async () => {
     const { body } = await user.call(usageRoutes.validateLaunchQuota, { body: counts });
-    expect(body.data.data).toEqual({ sufficient: true, required: 5.6, available: 20, shortfall: 0 });
+    expect(body.data.data).toEqual({ sufficient: true, required: 5.6, available: 20, shortfall: 0, reason: null });
+  });
+
+  it('usageRoutes.validateLaunchQuota says whether credits are missing or the plan allows fewer', async () => {
+    const expensive = { studyType: 'USABILITY', participantCount: 10, taskCount: 5, questionCount: 10 };
+    const limited = (await user.call(usageRoutes.validateLaunchQuota, { body: expensive })).body.data.data;
+    const reason = 'This study needs 19.0 credits; the Free plan allows 15 for one study.';
+    expect(limited).toEqual({ sufficient: false, required: 19, available: 20, shortfall: 0, reason });
+    const holder = await backend.user();
+    const params = { id: await aReadyStudy(holder, 10) };
+    await holder.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
+    const affordable = { studyType: 'USABILITY', participantCount: 10, taskCount: 5 };
+    const short = (await holder.call(usageRoutes.validateLaunchQuota, { body: affordable })).body.data.data;
+    expect(short).toMatchObject({ shortfall: 4, reason: 'You need 4.0 more credits to launch this study.' });
+  });
+
+  it('a credit costs as much in the quota as in the list of plans', async () => {
+    const { subscriptionPlan } = (await user.call(usageRoutes.quota)).body.data;
+    const { plans } = (await user.call(usageRoutes.subscriptionPlans)).body;
+    const own = plans.find(({ name }) => name === subscriptionPlan.name);
+    expect([own?.pricePerCredit, subscriptionPlan.pricePerCredit]).toEqual([50, 50]);
   });
 
   it('usageRoutes.subscriptionPlans lists the plans in pence', async () => {

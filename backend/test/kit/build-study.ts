@@ -1,7 +1,7 @@
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { expect } from 'vitest';
-import { discovery } from './a-study.ts';
+import { aParticipant, discovery } from './a-study.ts';
 import type { TestBackend, TestUser } from './backend.ts';
 
 /** Creates a draft over HTTP, with its setup complete. */
@@ -22,6 +22,25 @@ export async function aReadyStudy(user: TestUser, participants = 2): Promise<str
   const generated = await user.call(participantRoutes.generate, { params: { id }, body: request });
   expect(generated.status).toBe(200);
   return id;
+}
+
+/** What a client sends to create a study at once; with `aPanel`, it is complete. */
+export const aNewStudy = (changes: object = {}) => ({
+  title: 'Leftovers',
+  objective: 'Learn what happens to leftovers',
+  type: 'PRODUCT_DISCOVERY',
+  audienceCriteria: 'Home cooks',
+  productDiscoveryData: { productDomain: 'Meal planning', discussionTopics: ['How leftovers are used'] },
+  ...changes,
+});
+
+/** Participants as the API shows them. */
+export function aPanel(participantCount: number) {
+  const participants = Array.from({ length: participantCount }, (_, index) => {
+    const { participantId: id, seed: _seed, background: _background, ...shown } = aParticipant(`sent-${index}`);
+    return { id, ...shown };
+  });
+  return { participantCount, participants };
 }
 
 /** Stores an image as if it had been uploaded for a concept of a draft; returns its key. */

@@ -7,7 +7,7 @@ import type { Route } from './route.ts';
 export const deletionWord = 'DELETE';
 
 const currentPassword = z.string().max(1_000);
-const linkToken = z.string({ error: 'Invalid link' }).min(1, 'Invalid link').max(1_000);
+const linkToken = z.string('Invalid link').min(1, 'Invalid link').max(1_000, 'Invalid link');
 const done = z.object({ success: z.literal(true) });
 const message = z.object({ message: z.string() });
 
@@ -20,7 +20,7 @@ export const profileBody = z.strictObject({
     .transform((name) => (name === '' ? null : name)),
 });
 export const passwordBody = z.strictObject({
-  currentPassword: currentPassword.min(1, 'Current password is required'),
+  currentPassword: z.string('Current password is required').min(1, 'Current password is required').max(1_000),
   newPassword,
 });
 /** An account without a password leaves it out. */

@@ -5,13 +5,19 @@ import { planName } from '../rules/plans.ts';
 import type { Route } from './route.ts';
 
 const invalidEmail = 'Please enter a valid email address';
-export const email = z.string().trim().max(254).pipe(z.email(invalidEmail).refine(isDeliverable, invalidEmail));
+export const email = z
+  .string(invalidEmail)
+  .trim()
+  .max(254, invalidEmail)
+  .pipe(z.email(invalidEmail).refine(isDeliverable, invalidEmail));
+/** Where the address is all that is asked for. */
+const requiredEmail = z.string('Email is required').trim().min(1, 'Email is required').pipe(email);
 export const newPassword = z
-  .string()
+  .string('Password must be at least 8 characters')
   .min(limits.password.min, 'Password must be at least 8 characters')
   .max(limits.password.max, 'Password must be less than 100 characters');
 export const resetPassword = z
-  .string()
+  .string('Password must be at least 8 characters long')
   .min(limits.password.min, 'Password must be at least 8 characters long')
   .max(limits.password.max, 'Password must be less than 100 characters');
 
@@ -53,20 +59,21 @@ const message = z.object({ message: z.string() });
 
 export const loginBody = z.strictObject({
   email,
-  password: z.string().min(1, 'Password is required').max(1_000),
+  password: z.string('Password is required').min(1, 'Password is required').max(1_000),
 });
 export const signupBody = z.strictObject({
   email,
   password: newPassword,
   referralCode: z.string().max(64).optional(),
 });
+const linkToken = (invalid: string) => z.string(invalid).min(1, invalid).max(200, invalid);
 export const resetPasswordBody = z.strictObject({
-  token: z.string({ error: 'Invalid reset link' }).min(1, 'Invalid reset link').max(200),
+  token: linkToken('Invalid reset link'),
   password: resetPassword,
 });
 /** The password is chosen on opening the link in a browser that has not signed up. */
 export const verifyEmailBody = z.strictObject({
-  token: z.string().min(1, 'Invalid verification link').max(200),
+  token: linkToken('Invalid verification link'),
   password: newPassword.optional(),
 });
 
@@ -112,7 +119,7 @@ export const accountRoutes = {
     path: '/api/auth/forgot-password',
     auth: 'public',
     rate: 'resetEmail',
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email: requiredEmail }),
     response: message,
     errors: [],
   },
@@ -138,7 +145,7 @@ export const accountRoutes = {
     path: '/api/oauth/google/session',
     auth: 'cookie',
     rate: 'link',
-    body: z.strictObject({ token: z.string().min(1, 'Missing authentication token').max(200) }),
+    body: z.strictObject({ token: linkToken('Missing authentication token') }),
     response: z.object({ user, accessToken: z.string() }),
     errors: ['SIGN_IN_NOT_COMPLETED', 'FOREIGN_ORIGIN'],
   },

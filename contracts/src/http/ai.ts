@@ -13,7 +13,7 @@ import type { Route } from './route.ts';
 import { studyId } from './studies.ts';
 
 const required = 'Please fill in all required fields before generating suggestions';
-const text = (max: number) => z.string().trim().min(1, required).max(max);
+const text = (max: number) => z.string(required).trim().min(1, required).max(max);
 const objective = text(limits.objectiveMax);
 const locale = z.string().max(35).default('en');
 const aiErrors = ['AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'] as const;
@@ -68,6 +68,7 @@ export const aiRoutes = {
     }),
     errors: [],
   },
+  /** Questions for any type of study; only a usability study gets tasks as well. */
   suggestTasksQuestions: {
     method: 'POST',
     path: '/api/studies/ai/suggest-tasks-questions',
@@ -101,6 +102,7 @@ export const aiRoutes = {
             name: text(limits.conceptName.max),
             description: z.string().trim().max(limits.conceptDescription.max),
           }),
+          required,
         )
         .min(2, required)
         .max(limits.concepts.max),
@@ -136,6 +138,7 @@ export const aiRoutes = {
             screenName: text(limits.screenName.max),
             imageDescription: z.string().trim().max(limits.screenDescriptionMax).default(''),
           }),
+          required,
         )
         .min(1, required)
         .max(limits.screens.max),

@@ -97,6 +97,19 @@ const studyAnalysisView = z.object({
 });
 export type StudyAnalysisView = z.output<typeof studyAnalysisView>;
 
+const metaAnalysis = z.object({ metaAnalysis: studyAnalysisView });
+const refreshErrors = [
+  'STUDY_NOT_FOUND',
+  'STUDY_NOT_COMPLETED',
+  'ANALYSIS_IN_PROGRESS',
+  'ANALYSIS_NOT_POSSIBLE',
+  'ENGINE_NOT_CONFIGURED',
+  'AI_UNAVAILABLE',
+  'AI_OUTPUT_REFUSED',
+  'MODEL_BUDGET_USED_UP',
+  'TOO_MANY_MODEL_REQUESTS',
+] as const;
+
 export const questionFilterItem = z.object({ index: z.number(), text: z.string(), messageCount: z.number() });
 
 export const resultRoutes = {
@@ -142,21 +155,19 @@ export const resultRoutes = {
     path: '/api/studies/:id/meta-analysis',
     auth: 'user',
     params: studyId,
-    /** `refresh=true` analyses the study again, at no cost in credits. */
+    /** `refresh=true` does what `refreshStudyAnalysis` does. It is kept for programs that were written before that. */
     query: z.object({ refresh: z.enum(['true', 'false']).default('false') }),
-    response: z.object({ metaAnalysis: studyAnalysisView }),
-    errors: [
-      'STUDY_NOT_FOUND',
-      'META_ANALYSIS_NOT_FOUND',
-      'STUDY_NOT_COMPLETED',
-      'ANALYSIS_IN_PROGRESS',
-      'ANALYSIS_NOT_POSSIBLE',
-      'ENGINE_NOT_CONFIGURED',
-      'AI_UNAVAILABLE',
-      'AI_OUTPUT_REFUSED',
-      'MODEL_BUDGET_USED_UP',
-      'TOO_MANY_MODEL_REQUESTS',
-    ],
+    response: metaAnalysis,
+    errors: ['META_ANALYSIS_NOT_FOUND', ...refreshErrors],
+  },
+  /** Analyses a completed study again, at no cost in credits. */
+  refreshStudyAnalysis: {
+    method: 'POST',
+    path: '/api/studies/:id/meta-analysis',
+    auth: 'user',
+    params: studyId,
+    response: metaAnalysis,
+    errors: refreshErrors,
   },
   participant: {
     method: 'GET',
@@ -174,6 +185,10 @@ export const resultRoutes = {
     }),
     errors: ['STUDY_NOT_FOUND', 'PARTICIPANT_NOT_FOUND'],
   },
+  /**
+   * All messages, or those of one filter option: `questionIndex` is the option's `index` in `questions`, in a design review
+   * that of a screen.
+   */
   messages: {
     method: 'GET',
     path: '/api/studies/:id/participants/:participantId/messages',

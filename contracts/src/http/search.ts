@@ -21,12 +21,13 @@ export const searchFilters = z.strictObject({
 });
 export type SearchFilters = z.output<typeof searchFilters>;
 
+const tooShort = 'At least 2 characters are needed to search';
 export const searchBody = z.strictObject({
   query: z
-    .string()
+    .string(tooShort)
     .max(typedMax)
     .transform(searchQuery)
-    .refine((query) => query.length >= limits.search.charactersMin, 'At least 2 characters are needed to search'),
+    .refine((query) => query.length >= limits.search.charactersMin, tooShort),
   type: searchType,
   filters: searchFilters.default({}),
 });

@@ -60,7 +60,8 @@ export const studyView = studySummary.extend({
   metadata: z.object({
     conceptValidationData: conceptValidationData.nullable(),
     productDiscoveryData: productDiscoveryData.nullable(),
-    designReviewData: designReviewData.nullable(),
+    /** No call writes `flowQuestions`, so there are none (ADR 51). */
+    designReviewData: designReviewData.extend({ flowQuestions: z.array(z.string()) }).nullable(),
   }),
   usabilityConfig: z.object({ questions: questionViews }).nullable(),
   conceptValidationConfig: z

@@ -4,8 +4,8 @@ import type { Route } from './route.ts';
 
 const fileType = z.enum(['image/png', 'image/jpeg'], { error: 'Please select an image file' });
 const fileName = z.string().trim().min(1).max(200);
-const studyId = z.string().min(1).max(64);
-const elementId = z.string().regex(/^\w{1,50}$/, 'Invalid upload context');
+const studyId = z.string('Invalid upload context').min(1, 'Invalid upload context').max(64, 'Invalid upload context');
+const elementId = z.string('Invalid upload context').regex(/^\w{1,50}$/, 'Invalid upload context');
 const form = z.object({ uploadUrl: z.string(), uploadFields: z.record(z.string(), z.string()), key: z.string() });
 const signed = z.object({
   success: z.literal(true),

@@ -17,7 +17,7 @@ export const quota = z.object({
     name: planName,
     displayName: z.string(),
     overageEnabled: z.boolean(),
-    /** Pounds. */
+    /** Pence, as in the list of plans. */
     pricePerCredit: z.number(),
   }),
 });
@@ -65,8 +65,10 @@ export const subscriptionPlan = z.object({
   name: planName,
   displayName: z.string(),
   description: z.string(),
+  /** Pence a month. */
   basePrice: z.number(),
   monthlyCredits: z.number(),
+  /** Pence. */
   pricePerCredit: z.number(),
   maxCreditsPerStudy: z.number(),
   popular: z.boolean(),
@@ -106,7 +108,14 @@ export const usageRoutes = {
     body: costInputs,
     response: z.object({
       data: z.object({
-        data: z.object({ sufficient: z.boolean(), required: credits, available: credits, shortfall: credits }),
+        data: z.object({
+          sufficient: z.boolean(),
+          required: credits,
+          available: credits,
+          shortfall: credits,
+          /** Why not: too few credits, or more than the plan allows for one study. */
+          reason: z.string().nullable().default(null),
+        }),
       }),
     }),
     errors: [],

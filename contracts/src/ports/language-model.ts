@@ -4,7 +4,7 @@ import { spokenExchange, taskAttempt, transcriptMessage } from '../interview.ts'
 import { configuration } from '../rules/configuration.ts';
 import { planItem } from '../rules/interview-plan.ts';
 import { participantProfile, unmetCriterion } from '../rules/participant.ts';
-import { studyType } from '../rules/study-type.ts';
+import { type StudyType, studyType } from '../rules/study-type.ts';
 
 /**
  * Generates participants, suggestions, interviews and analyses. Inputs contain only what the model may know at that
@@ -23,7 +23,8 @@ export interface LanguageModel {
   onBehalfOf?(caller: ModelCaller): LanguageModel;
   generateParticipants(input: GenerateParticipants, signal?: AbortSignal): Promise<unknown>;
   replaceParticipant(input: ReplaceParticipant, signal?: AbortSignal): Promise<unknown>;
-  suggestTasksAndQuestions(input: { type: 'USABILITY'; objective: string; locale: string }): Promise<unknown>;
+  /** Only a usability study has tasks. */
+  suggestTasksAndQuestions(input: { type: StudyType; objective: string; locale: string }): Promise<unknown>;
   suggestConceptQuestions(input: {
     conceptName: string;
     conceptDescription: string;

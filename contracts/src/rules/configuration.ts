@@ -5,33 +5,42 @@ import { limits } from './limits.ts';
  * What a study asks, by type: one set of schemas for the wizard's forms, the API and the events. Messages are those
  * shown to the user next to the field.
  */
-const trimmed = z.string().trim();
+/** `required` is what is said of a text that is missing. */
+const trimmed = (required: string) => z.string(required).trim();
 const tooLongText = `Use at most ${limits.listItemMax} characters`;
-const item = (emptyText: string) => trimmed.min(1, emptyText).max(limits.listItemMax, tooLongText);
+const item = (emptyText: string) => trimmed(emptyText).min(1, emptyText).max(limits.listItemMax, tooLongText);
 
 export const taskText = item('Task cannot be empty');
 export const questionText = item('Question cannot be empty');
+export const taskTexts = z
+  .array(taskText)
+  .max(limits.usability.tasksMax, `Maximum ${limits.usability.tasksMax} tasks allowed`);
+export const questionTexts = z
+  .array(questionText)
+  .max(limits.usability.questionsMax, 'Limit to 10 questions maximum to keep interviews focused and engaging');
 export const comparativeQuestionText = item('Comparative question cannot be empty');
 
 /** An address with an http or https scheme; others, such as `javascript:`, would run as code when opened. */
-export const siteUrl = trimmed.refine(isWebUrl, 'Please enter a valid URL');
-export const usabilitySiteUrl = trimmed.refine(
-  isWebUrl,
-  'URL must be valid and accessible. Use full URLs like https://example.com',
-);
-const httpsImageUrl = trimmed.refine(
+export const invalidUrl = 'Please enter a valid URL';
+export const siteUrl = trimmed(invalidUrl).refine(isWebUrl, invalidUrl);
+const invalidSite = 'URL must be valid and accessible. Use full URLs like https://example.com';
+export const usabilitySiteUrl = trimmed(invalidSite).refine(isWebUrl, invalidSite);
+const invalidImageUrl = 'Image URL must be a valid HTTPS URL';
+export const httpsImageUrl = trimmed(invalidImageUrl).refine(
   (value) => isWebUrl(value) && URL.parse(value)?.protocol === 'https:',
-  'Image URL must be a valid HTTPS URL',
+  invalidImageUrl,
 );
 
-const elementId = (what: 'Concept' | 'Screen') =>
-  z
-    .string()
-    .regex(/^[A-Za-z0-9_]+$/, `${what} ID must contain only letters, numbers, and underscores`)
+const elementId = (what: 'Concept' | 'Screen') => {
+  const invalid = `${what} ID must contain only letters, numbers, and underscores`;
+  return z
+    .string(invalid)
+    .regex(/^[A-Za-z0-9_]+$/, invalid)
     .max(limits.conceptId.max, `${what} ID must be at most ${limits.conceptId.max} characters`);
+};
 
 const imageKey = z
-  .string()
+  .string('Unsupported image key')
   .regex(/^(concept-validation|design-review)\/[\w-]{1,64}\/\w{1,50}\/[\w.-]{1,120}$/, 'Unsupported image key');
 
 const imageFields = { imageUrl: httpsImageUrl.optional(), imageKey: imageKey.optional() };
@@ -41,30 +50,25 @@ const hasImage = (value: z.output<z.ZodObject<typeof imageFields>>) =>
 /** What to try on the site, and what to ask afterwards. */
 export const usabilityData = z.object({
   siteUrl: usabilitySiteUrl,
-  tasks: z
-    .array(taskText)
-    .min(limits.usability.tasksMin, 'At least 1 task is required')
-    .max(limits.usability.tasksMax, `Maximum ${limits.usability.tasksMax} tasks allowed`),
-  questions: z
-    .array(questionText)
-    .max(limits.usability.questionsMax, 'Limit to 10 questions maximum to keep interviews focused and engaging')
-    .default([]),
+  tasks: taskTexts.min(limits.usability.tasksMin, 'At least 1 task is required'),
+  questions: questionTexts.default([]),
 });
 
+const conceptQuestionCount = 'At least 1 question is required per concept (maximum 8)';
 export const concept = z
   .object({
     conceptId: elementId('Concept'),
-    conceptName: trimmed
+    conceptName: trimmed('Concept name is required')
       .min(1, 'Concept name is required')
       .max(limits.conceptName.max, 'Concept name must be at most 100 characters'),
     ...imageFields,
-    imageDescription: trimmed
+    imageDescription: trimmed('Concept description is required')
       .min(1, 'Concept description is required')
       .max(limits.conceptDescription.max, 'Concept description must be at most 500 characters'),
     conceptQuestions: z
-      .array(questionText)
-      .min(limits.conceptQuestions.min, 'At least 1 question is required per concept (maximum 8)')
-      .max(limits.conceptQuestions.max, 'At least 1 question is required per concept (maximum 8)'),
+      .array(questionText, conceptQuestionCount)
+      .min(limits.conceptQuestions.min, conceptQuestionCount)
+      .max(limits.conceptQuestions.max, conceptQuestionCount),
   })
   .refine(hasImage, {
     path: ['imageKey'],
@@ -76,7 +80,7 @@ export const conceptOrders = ['sequential', 'randomized_per_participant'] as con
 export const conceptValidationData = z
   .object({
     concepts: z
-      .array(concept)
+      .array(concept, 'At least one concept is required')
       .min(limits.concepts.min, 'At least one concept is required')
       .max(limits.concepts.max, `Maximum ${limits.concepts.max} concepts allowed`)
       .refine((concepts) => allDifferent(concepts.map((each) => each.conceptId)), 'Concept ID must be unique'),
@@ -91,15 +95,16 @@ export const conceptValidationData = z
     message: 'Comparative questions not applicable for single concept studies',
   });
 
+const topicLength = 'Discussion topic must be at least 5 characters long';
+const outcomeLength = 'Target outcome must be at least 10 characters long';
 export const productDiscoveryData = z.object({
-  productDomain: trimmed
+  productDomain: trimmed('Product domain must be at least 3 characters')
     .min(limits.productDomain.min, 'Product domain must be at least 3 characters')
     .max(limits.productDomain.max, 'Product domain must be at most 200 characters'),
   discussionTopics: z
     .array(
-      trimmed
-        .min(limits.discoveryTopics.lengthMin, 'Discussion topic must be at least 5 characters long')
-        .max(limits.listItemMax, tooLongText),
+      trimmed(topicLength).min(limits.discoveryTopics.lengthMin, topicLength).max(limits.listItemMax, tooLongText),
+      'At least 1 discussion topic is required',
     )
     .min(limits.discoveryTopics.min, 'At least 1 discussion topic is required')
     .max(limits.discoveryTopics.max, `Maximum ${limits.discoveryTopics.max} discussion topics allowed`)
@@ -107,11 +112,8 @@ export const productDiscoveryData = z.object({
   /** Blank lines from the editor are dropped. */
   targetOutcomes: z
     .array(
-      trimmed
-        .refine(
-          (outcome) => outcome === '' || outcome.length >= limits.targetOutcomes.lengthMin,
-          'Target outcome must be at least 10 characters long',
-        )
+      trimmed(outcomeLength)
+        .refine((outcome) => outcome === '' || outcome.length >= limits.targetOutcomes.lengthMin, outcomeLength)
         .max(limits.listItemMax, tooLongText),
     )
     .overwrite((outcomes) => outcomes.filter((outcome) => outcome !== ''))
@@ -122,15 +124,17 @@ export const productDiscoveryData = z.object({
 export const screen = z
   .object({
     screenId: elementId('Screen'),
-    screenName: trimmed
+    screenName: trimmed('Screen name is required')
       .min(1, 'Screen name is required')
       .max(limits.screenName.max, 'Screen name must be at most 140 characters'),
     ...imageFields,
-    imageDescription: trimmed
+    imageDescription: z
+      .string()
+      .trim()
       .max(limits.screenDescriptionMax, 'Screen description must be at most 500 characters')
       .optional(),
     screenQuestions: z
-      .array(questionText)
+      .array(questionText, 'At least 1 question is required per screen')
       .min(limits.screenQuestions.min, 'At least 1 question is required per screen')
       .max(limits.screenQuestions.max, `Maximum ${limits.screenQuestions.max} questions per screen`),
   })
@@ -141,7 +145,7 @@ export const screen = z
 
 export const designReviewData = z.object({
   screens: z
-    .array(screen)
+    .array(screen, 'At least one screen is required')
     .min(limits.screens.min, 'At least one screen is required')
     .max(limits.screens.max, `Maximum ${limits.screens.max} screens allowed`)
     .refine((screens) => allDifferent(screens.map((each) => each.screenId)), 'Screen ID must be unique'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invalidUrl } from './configuration.ts';
 import { limits } from './limits.ts';
 import { studyType } from './study-type.ts';
 
@@ -13,7 +14,7 @@ import { studyType } from './study-type.ts';
 const fields = {
   title: {
     input: z
-      .string()
+      .string('Title is required')
       .trim()
       .min(1, 'Title is required')
       .max(limits.titleMax, `Title must be at most ${limits.titleMax} characters`),
@@ -22,7 +23,7 @@ const fields = {
   },
   objective: {
     input: z
-      .string()
+      .string('Objective is required')
       .trim()
       .min(1, 'Objective is required')
       .max(limits.objectiveMax, `Objective must be at most ${limits.objectiveMax} characters`),
@@ -33,7 +34,7 @@ const fields = {
   projectId: { input: z.string().max(64).nullable().optional(), stored: z.string().nullable(), empty: null },
   /** The decider checks that it is an address; the body checks only its length. */
   siteUrl: {
-    input: z.string().trim().max(limits.urlMax).nullable().optional(),
+    input: z.string(invalidUrl).trim().max(limits.urlMax, invalidUrl).nullable().optional(),
     stored: z.string().nullable(),
     empty: null,
   },

@@ -8,7 +8,7 @@ import {
   suggestDiscovery,
   suggestForConcept,
   suggestForScreens,
-  suggestUsability,
+  suggestTasksAndQuestions,
 } from './suggestions/suggest.ts';
 import { reviewStudy } from './warnings/review-study.ts';
 
@@ -24,7 +24,7 @@ type Input<Call extends keyof port.LanguageModel> = port.LanguageModel[Call] ext
  * instead of at its start.
  */
 export const engine = {
-  suggestTasksAndQuestions: (input: Input<'suggestTasksAndQuestions'>) => suggestUsability(corpus(), input),
+  suggestTasksAndQuestions: (input: Input<'suggestTasksAndQuestions'>) => suggestTasksAndQuestions(corpus(), input),
   suggestConceptQuestions: (input: Input<'suggestConceptQuestions'>) => suggestForConcept(corpus(), input),
   suggestComparativeQuestions: (input: Input<'suggestComparativeQuestions'>) => suggestComparison(corpus(), input),
   suggestProductDiscovery: (input: Input<'suggestProductDiscovery'>) => suggestDiscovery(corpus(), input),

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Middleware } from '../http/middleware.ts';
+import { respondProblem } from '../http/respond-problem.ts';
 import { respondUnavailable } from '../http/respond-unavailable.ts';
 import type { Logger } from '../logging/logger.ts';
 
@@ -30,18 +31,27 @@ export function proxyApi({ apiUrl, logger }: { readonly apiUrl: string; readonly
       case 'api':
         return void proxy(request, response);
       case 'nowhere':
-        response.writeHead(404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-        response.end('{}');
-        return;
+        return respondProblem(response, canBeDecoded(request.url ?? '/') ? 'ROUTE_NOT_FOUND' : 'MALFORMED_ADDRESS');
       default:
         next();
     }
   };
 }
 
+function canBeDecoded(url: string): boolean {
+  try {
+    decodeURIComponent(pathOf(url));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '';
+
 /** Where to route a path. A path whose meaning changes when it is decoded and normalised is not routed. */
 export function destinationOf(url: string): 'api' | 'page' | 'nowhere' {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
+  const path = pathOf(url);
   const normalised = normalise(path);
   if (normalised === null || /^\/internal(\/|$)/i.test(normalised)) return 'nowhere';
   const isApi = (text: string) => /^\/(api|mail)(\/|$)/.test(text);

@@ -161,6 +161,9 @@ describe('the web program', () => {
     const paths = ['/internal/run-commands/LaunchStudy', '/Internal/x', '/%69nternal/x', '//internal/x', '/internal'];
     const traversing = ['/api/../internal/x', '/api/%2e%2e/internal/x', '/api/..%2finternal/x', 'http://x/internal/x'];
     for (const path of [...paths, ...traversing]) expect(await raw(origin, path)).toMatch(/^HTTP\/1.1 404 /);
+    const malformed = await raw(origin, '/api/studies/%zz');
+    expect(malformed).toMatch(/^HTTP\/1.1 400 /);
+    expect(malformed).toContain('The address of the request is not encoded correctly');
     expect(reached).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { TestUser } from '@windtunnel/backend/test/kit/backend';
 import { aProject } from '@windtunnel/backend/test/kit/build-project';
+import { aNewStudy, aPanel } from '@windtunnel/backend/test/kit/build-study';
 import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-language-model';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
@@ -27,6 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+/** Whatever type the study has, only the data of its own counts. */
+const image = { imageUrl: 'https://images.example.com/a.png', imageDescription: 'A jar' };
+const everyConfiguration = {
+  ...aNewStudy(aPanel(1)),
+  siteUrl: 'https://shop.example.com',
+  tasks: ['Buy a jar'],
+  conceptValidationData: {
+    concepts: [{ ...image, conceptId: 'jar', conceptName: 'Jar', conceptQuestions: ['What is it for?'] }],
+  },
+  designReviewData: {
+    screens: [{ ...image, screenId: 'jar', screenName: 'Jar', screenQuestions: ['What is it for?'] }],
+  },
+};
+
 /** Each way in which a setup reaches the server. Returns the study's ID. */
 const waysIn: Readonly<Record<string, (fields: Partial<SetupInput>) => Promise<string>>> = {
   'a draft': async (fields) =>
@@ -44,7 +59,9 @@ const waysIn: Readonly<Record<string, (fields: Partial<SetupInput>) => Promise<s
     return id;
   },
   'a study created at once': async (fields) => {
-    const { study } = await succeeded(user.call(studyRoutes.create, { body: { ...before, ...fields } }));
+    const { study } = await succeeded(
+      user.call(studyRoutes.create, { body: { ...everyConfiguration, ...before, ...fields } }),
+    );
     expect(study).toMatchObject(fields);
     return study.id;
   },

@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
-import { errorTable } from '@windtunnel/contracts/errors';
+import { type ErrorCode, errorTable } from '@windtunnel/contracts/errors';
 import type { Route } from '@windtunnel/contracts/http/route';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
@@ -15,6 +15,7 @@ import { type RateRule, rateRules } from './rate-rules.ts';
 
 const namesAccount = z.looseObject({ email: z.string().trim().toLowerCase().max(254) });
 const serverErrors = 500;
+const unread: readonly ErrorCode[] = ['VALIDATION_ERROR', 'UNSUPPORTED_CONTENT_TYPE'];
 /** Beyond this many, refusals are answered at once. */
 const heldBackMax = 1_000;
 
@@ -87,7 +88,5 @@ function attemptOf({ rate, per, counts }: RateRule, request: ApiRequest): (Attem
 
 /** Whether the caller was told no. Requests that could not be read, and failures of ours, do not count. */
 function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof DomainError && errorTable[error.code].status < serverErrors && error.code !== 'VALIDATION_ERROR'
-  );
+  return error instanceof DomainError && errorTable[error.code].status < serverErrors && !unread.includes(error.code);
 }

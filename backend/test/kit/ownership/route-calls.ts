@@ -91,6 +91,7 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'resultRoutes.results': ofStudy(),
   'resultRoutes.live': ofStudy(),
   'resultRoutes.studyAnalysis': ofStudy(),
+  'resultRoutes.refreshStudyAnalysis': ofStudy(),
   'resultRoutes.participant': ofParticipant(),
   'resultRoutes.messages': ofParticipant(),
   'resultRoutes.questions': ofParticipant(),
@@ -139,6 +140,7 @@ export const refusedToOwner: Readonly<Record<string, ErrorCode>> = {
   'appInfoRoutes.removeDemoData': 'ROUTE_NOT_FOUND',
   'paymentRoutes.customerPortal': 'NO_SUBSCRIPTION',
   'resultRoutes.studyAnalysis': 'STUDY_NOT_COMPLETED',
+  'resultRoutes.refreshStudyAnalysis': 'STUDY_NOT_COMPLETED',
   'uploadRoutes.conceptImageUrl': 'IMAGE_NOT_FOUND',
   'uploadRoutes.designScreenUrl': 'IMAGE_NOT_FOUND',
 };

@@ -34,10 +34,8 @@ export const studyAnalysisQuery = (studyId: string) =>
 export function useRefreshAnalysis(studyId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      const options = { params: { id: studyId }, query: { refresh: 'true' }, quiet: true } as const;
-      return (await call(resultRoutes.studyAnalysis, options)).metaAnalysis;
-    },
+    mutationFn: async () =>
+      (await call(resultRoutes.refreshStudyAnalysis, { params: { id: studyId }, quiet: true })).metaAnalysis,
     onError: (error) => {
       if (!isAnalysisNotPossible(error)) notify.error(failureText(error));
     },

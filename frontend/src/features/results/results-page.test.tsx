@@ -124,7 +124,7 @@ describe('the results of a completed study', () => {
     async (code) => {
       const why = 'These interviews were held by an earlier version of the participants.';
       const { user } = openResults('', {
-        'GET /api/studies/s1/meta-analysis?refresh=true': () => refuse(409, code, why),
+        'POST /api/studies/s1/meta-analysis': () => refuse(409, code, why),
       });
       await user.click(await screen.findByRole('button', { name: 'Refresh Analysis' }));
       expect(await screen.findByText('The analysis stays as it was')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the results of a completed study', () => {
 
   it('report another failed refresh in a toast', async () => {
     const { user } = openResults('', {
-      'GET /api/studies/s1/meta-analysis?refresh=true': () => refuse(409, 'ANALYSIS_IN_PROGRESS', 'It is under way'),
+      'POST /api/studies/s1/meta-analysis': () => refuse(409, 'ANALYSIS_IN_PROGRESS', 'It is under way'),
     });
     await user.click(await screen.findByRole('button', { name: 'Refresh Analysis' }));
     expect(await screen.findByText('It is under way')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the results of a completed study', () => {
         made
           ? { metaAnalysis }
           : refuse(404, 'META_ANALYSIS_NOT_FOUND', 'There is no meta-analysis for this study yet'),
-      'GET /api/studies/s1/meta-analysis?refresh=true': () => {
+      'POST /api/studies/s1/meta-analysis': () => {
         made = true;
         return { metaAnalysis };
       },

@@ -6,7 +6,7 @@ import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { expect, it, vi } from 'vitest';
-import { createApiClient } from '../demo/api-client.ts';
+import { type ApiClient, createApiClient } from '../demo/api-client.ts';
 import { demoStudies } from '../demo/demo-studies.ts';
 import { makeStudy } from '../demo/make-study.ts';
 import { createPace } from '../demo/pace.ts';
@@ -65,8 +65,44 @@ it('a new user signs up, verifies by the mail page, launches a study and reads t
       },
       { timeout: 15_000 },
     );
+    await launchWithOwnParticipants(api);
+    expect((await api.call(accountRoutes.me, {})).user.credits).toBe(13);
   } finally {
     await product.stop();
     folder.remove();
   }
 }, 30_000);
+
+/** A study that a program creates in one call, with participants that were not generated here. */
+async function launchWithOwnParticipants(api: ApiClient): Promise<void> {
+  const participants = ['Ada Example', 'Bo Example'].map((name, index) => ({
+    ...{ name, age: 30 + index, gender: 'female', occupation: 'Nurse', locationCity: 'Leeds' },
+    ...{ locationCountry: 'United Kingdom', shortBio: 'Cooks four times a week.' },
+    profilePictureUrl: `https://images.example.com/${index}.png`,
+  }));
+  const productDiscoveryData = {
+    productDomain: 'Meal planning',
+    discussionTopics: ['How do you decide what to cook?'],
+  };
+  const setup = { title: 'Own panel', objective: 'Learn how meals are planned', type: 'PRODUCT_DISCOVERY' as const };
+  const audience = { audienceCriteria: 'Nurses who cook', participantCount: 2, participants };
+  const { study } = await api.call(studyRoutes.create, { body: { ...setup, ...audience, productDiscoveryData } });
+  const params = { id: study.id };
+  await api.call(studyRoutes.launch, { params, body: { batchId: `batch-${study.id}` } });
+  const results = () => api.call(resultRoutes.results, { params, query: {} });
+  await vi.waitFor(async () => expect((await results()).study.status).toBe('COMPLETED'), { timeout: 15_000 });
+  for (const { participant, result } of (await results()).participantResults) {
+    expect(result.status).toBe('COMPLETED');
+    const { messages } = await api.call(resultRoutes.messages, {
+      params: { ...params, participantId: participant.id },
+      query: {},
+    });
+    expect(messages.filter(({ speaker }) => speaker === 'participant').length).toBeGreaterThan(0);
+  }
+  await vi.waitFor(async () => {
+    const { data } = (await api.call(searchRoutes.search, { body: { query: 'Ada Example' } })).data;
+    expect(data.participants.map(({ profilePictureUrl }) => profilePictureUrl)).toEqual([
+      'https://images.example.com/0.png',
+    ]);
+  });
+}

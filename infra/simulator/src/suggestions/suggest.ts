@@ -14,9 +14,18 @@ type Input<Call extends keyof LanguageModel> = LanguageModel[Call] extends (inpu
 const tasksWanted = 5;
 const askedAboutIssues = 3;
 
-/** Tasks of the domain that the objective names, those it speaks of first, and neutral questions for afterwards. */
-export function suggestUsability(corpus: Corpus, { objective }: Input<'suggestTasksAndQuestions'>) {
+/**
+ * For a usability study tasks of the domain that the objective names, those it speaks of first, and neutral questions for
+ * afterwards. Other types have no tasks, and get questions that fit whatever they are about.
+ */
+export function suggestTasksAndQuestions(corpus: Corpus, { type, objective }: Input<'suggestTasksAndQuestions'>) {
   const domain = domainNamed(corpus, objective);
+  if (type === 'CONCEPT_VALIDATION') return { tasks: [], questions: texts.ofAnyConcept };
+  if (type === 'DESIGN_REVIEW') return { tasks: [], questions: texts.ofAnyScreen };
+  if (type === 'PRODUCT_DISCOVERY') {
+    const known = domain === null ? [] : byWords(domain.topics, objective).slice(0, askedAboutIssues);
+    return { tasks: [], questions: distinct([...known, ...texts.topicsOf('this')]).slice(0, 8) };
+  }
   const goals = [domain, corpus.domains.get(generalDomain) ?? null].flatMap((each) => each?.goals ?? []);
   const tasks = byMention(goals, objective).map(({ task }) => task);
   return { tasks: distinct(tasks).slice(0, tasksWanted), questions: [...texts.afterTasks] };

@@ -1,6 +1,16 @@
 const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'these');
 
+const impression = (name: string) => `What is your first impression of ${name}?`;
+const worry = (name: string) => `What, if anything, would worry you about ${name}?`;
+const trust = (name: string) => `What would you need to see before you trusted ${name}?`;
+const likelihood = (name: string) => `How likely are you to try ${name}, from 1 to 5?`;
+const change = (name: string) => `What would you change about ${name} first?`;
+const notice = 'What do you notice first?';
+const unclear = 'What, if anything, is unclear on this screen?';
+const stop = 'What would stop you from going on?';
+const changeScreen = 'What would you change first?';
+
 /** Questions that fit any study of their type, neutral and one thing at a time. */
 export const suggestionTexts = {
   afterTasks: [
@@ -9,12 +19,13 @@ export const suggestionTexts = {
     'How easy was it, from 1 (very hard) to 7 (very easy)?',
     'What would you change first?',
   ],
-  impression: (name: string) => `What is your first impression of ${name}?`,
-  worry: (name: string) => `What, if anything, would worry you about ${name}?`,
-  trust: (name: string) => `What would you need to see before you trusted ${name}?`,
+  impression,
+  worry,
+  trust,
   fairPrice: 'Is that a fair price for it?',
-  likelihood: (name: string) => `How likely are you to try ${name}, from 1 to 5?`,
-  change: (name: string) => `What would you change about ${name} first?`,
+  likelihood,
+  change,
+  ofAnyConcept: [impression, worry, trust, likelihood, change].map((about) => about('this idea')),
   tryFirst: (names: readonly string[]) => `Which of ${listed(names)} would you try first, and why?`,
   easiest: (names: readonly string[]) => `Which of ${listed(names)} is easiest to understand?`,
   trustMost: (names: readonly string[]) => `Which of ${listed(names)} would you trust most?`,
@@ -40,8 +51,9 @@ export const suggestionTexts = {
     `Learn who else is involved in ${field}`,
     `Find out what people would change about ${field}`,
   ],
-  notice: 'What do you notice first?',
-  unclear: 'What, if anything, is unclear on this screen?',
-  stop: 'What would stop you from going on?',
-  changeScreen: 'What would you change first?',
+  notice,
+  unclear,
+  stop,
+  changeScreen,
+  ofAnyScreen: [notice, unclear, stop, changeScreen],
 } as const;

@@ -117,6 +117,13 @@ function suggestionRules(create: () => port.LanguageModel): void {
     );
     expectDistinct(usability.tasks, limits.usability.tasksMax);
     expectDistinct(usability.questions, limits.usability.questionsMax);
+    for (const type of ['CONCEPT_VALIDATION', 'PRODUCT_DISCOVERY', 'DESIGN_REVIEW'] as const) {
+      const other = port.suggestedTasksAndQuestions.parse(
+        await model.suggestTasksAndQuestions({ type, objective, locale }),
+      );
+      expect(other.tasks).toEqual([]);
+      expectDistinct(other.questions, limits.usability.questionsMax);
+    }
     const concept = {
       conceptName: 'Railcard Plus',
       conceptDescription: 'A card that refunds late trains by itself, £4 a month.',

@@ -41,3 +41,9 @@ it('the same suggestion twice is one, and one is not enough', async () => {
     refused,
   );
 });
+
+it('a study of another type than usability gets questions and no tasks', async () => {
+  const suggestions = hostedSuggestions(answering({ questions }));
+  const about = { type: 'DESIGN_REVIEW', objective: 'Learn', locale: 'en-GB' } as const;
+  expect(await suggestions.suggestTasksAndQuestions(about)).toEqual({ tasks: [], questions });
+});

@@ -36,7 +36,11 @@ export function hostedSuggestions(completions: Completions): Suggestions {
     return (await ask(completions, question, new AbortController().signal)).answer;
   };
   return {
-    suggestTasksAndQuestions: async ({ objective, locale }) => {
+    suggestTasksAndQuestions: async ({ type, objective, locale }) => {
+      if (type !== 'USABILITY') {
+        const asked = await suggested('study-questions', { studyType: type, objective, locale }, questions);
+        return { tasks: [], questions: distinct(asked.questions, limits.usability.questionsMax) };
+      }
       const given = await suggested('tasks-and-questions', { objective, locale }, tasksAndQuestions);
       return {
         tasks: distinct(given.tasks, limits.usability.tasksMax),

@@ -135,12 +135,13 @@ export const resultAnalysisStates: readonly ScreenState[] = [
     name: 'results, analysis of an earlier engine',
     path: resultsPath(discovery),
     given: async (page) => {
-      await page.route(/meta-analysis\?refresh=true/, (route) =>
-        route.fulfill({
+      await page.route(/meta-analysis$/, (route) => {
+        if (route.request().method() === 'GET') return route.fallback();
+        return route.fulfill({
           status: errorTable.ANALYSIS_NOT_POSSIBLE.status,
           json: { error: errorTable.ANALYSIS_NOT_POSSIBLE.text, code: 'ANALYSIS_NOT_POSSIBLE', traceId: '5f1c0a' },
-        }),
-      );
+        });
+      });
     },
     when: (page) => page.getByRole('button', { name: 'Refresh Analysis' }).click(),
     shows: 'The analysis stays as it was',

@@ -21,7 +21,7 @@ const quota: Quota = {
   availableCredits: 60,
   periodStart: '2026-11-22T09:00:00.000Z',
   periodEnd: '2026-12-22T09:00:00.000Z',
-  subscriptionPlan: { name: 'starter', displayName: 'Starter', overageEnabled: false, pricePerCredit: 0.4 },
+  subscriptionPlan: { name: 'starter', displayName: 'Starter', overageEnabled: false, pricePerCredit: 40 },
 };
 
 const open = (status: () => SubscriptionStatus) =>

@@ -56,7 +56,11 @@ function storedStudy(body: WizardFields): StudyView {
   return aStudy({
     ...changedSetup(emptySetup, body),
     ...{ tasks, questions, audienceCriteria, participantCount },
-    metadata: { conceptValidationData, productDiscoveryData, designReviewData },
+    metadata: {
+      conceptValidationData,
+      productDiscoveryData,
+      designReviewData: designReviewData && { ...designReviewData, flowQuestions: [] },
+    },
   });
 }
 

@@ -8,6 +8,7 @@ const system = `You help a product team to prepare a study with user interviews.
 /** What may be suggested, with how many of it at most. */
 const wanted = {
   'tasks-and-questions': 'Suggest three tasks and four questions to ask after them.',
+  'study-questions': 'Suggest four questions for a study of this type.',
   'concept-questions': 'Suggest four questions about this concept.',
   'comparative-questions': 'Suggest three questions that compare these concepts.',
   'product-discovery': 'Suggest five discussion topics and three outcomes that the study should lead to.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
@@ -18,16 +19,34 @@ const writers = 8;
 const killAfterMaxMs = 300;
 const killsPerCheck = 5;
 
-/** Created by one request, in one append of four events. */
-const completeStudy = {
-  title: 'Everything at once',
+/** Created by one request, in one append. Equal bodies would be the same study. */
+const completeStudy = (title: string) => ({
+  title,
   objective: 'Learn where planning a week of meals goes wrong',
   type: 'PRODUCT_DISCOVERY' as const,
   productDiscoveryData: { productDomain: 'Meal planning', discussionTopics: ['How do you decide what to cook?'] },
   audienceCriteria: 'Parents who cook at least four times a week',
-  participantCount: 3,
-};
-const eventsOfOneStudy = ['StudyDrafted', 'StudyConfigurationSaved', 'StudyAudienceSaved', 'StudyReviewed'].join();
+  participantCount: 1,
+  participants: [
+    {
+      name: 'Ada',
+      age: 41,
+      gender: 'female',
+      occupation: 'Nurse',
+      locationCity: 'Leeds',
+      locationCountry: 'United Kingdom',
+      shortBio: 'Cooks four times a week.',
+    },
+  ],
+});
+const eventsOfOneStudy = [
+  'StudyDrafted',
+  'StudyConfigurationSaved',
+  'StudyAudienceSaved',
+  'ParticipantsGenerated',
+  'ParticipantsAccepted',
+  'StudyReviewed',
+].join();
 
 /**
  * Kills the product at random moments while clients create studies: nothing acknowledged may be lost, and no study may
@@ -103,7 +122,8 @@ async function createStudies(
   onAcknowledged: () => void,
 ): Promise<void> {
   for (;;) {
-    const reply = await send(studyRoutes.create, { body: completeStudy }, client).catch(() => null);
+    const body = completeStudy(`Everything at once ${randomUUID()}`);
+    const reply = await send(studyRoutes.create, { body }, client).catch(() => null);
     if (reply === null) return;
     if (reply.kind === 'refused') throw new Error(`A write was refused: ${reply.body.error}`);
     if (reply.position === null) continue;

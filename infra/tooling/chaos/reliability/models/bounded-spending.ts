@@ -90,11 +90,10 @@ function generate(session: Session, id: string) {
 /** Every request that would cost tokens. */
 async function everyRequest(session: Session, { draft, finished }: { draft: string; finished: string }) {
   const suggestion = { productDomain: 'Meals', objective: 'Learn' };
-  const refresh = { ...resultRoutes.studyAnalysis, path: `${resultRoutes.studyAnalysis.path}?refresh=true` };
   return [
     await generate(session, draft),
     await send(aiRoutes.suggestProductDiscovery, { body: suggestion }, session),
-    await send(refresh, { id: finished }, session),
+    await send(resultRoutes.refreshStudyAnalysis, { id: finished }, session),
     await send(studyRoutes.launch, { id: draft, body: { batchId: `late-${draft}` } }, session),
   ] as Reply<typeof studyRoutes.launch>[];
 }
