@@ -28,22 +28,22 @@ const signUpCalls = [
   ...around('vault.deleteDueEmail'),
 ];
 const confirmationCalls = [
-  // The code of the sign-up whose link is opened replaces any other.
-  ...around('vault.deletePendingReferral', 1),
+  // The code of the sign-up whose link is opened replaces any other, and is the same here.
+  ...around('vault.pendingReferral', 1),
   ...around('vault.insertPendingReferral'),
   ...around('vault.insertAccount'),
   ...around('append.AccountRegistered'),
   ...around('append.EmailVerified'),
   // The free plan, then the new user's reward, then the referrer's.
   ...around('append.CreditsGranted', 1),
-  ...around('vault.pendingReferral'),
+  ...around('vault.pendingReferral', 2),
   ...around('vault.claimMark', 1),
   ...around('vault.claimMark', 2),
   ...around('append.ReferralQualified'),
   ...around('append.CreditsGranted', 2),
   ...around('append.CreditsGranted', 3),
   ...around('append.ReferralRewarded'),
-  ...around('vault.deletePendingReferral', 2),
+  ...around('vault.deletePendingReferral'),
   ...around('vault.insertToken'),
   ...around('vault.deleteSignUpsOf'),
 ];
