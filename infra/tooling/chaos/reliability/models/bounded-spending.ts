@@ -82,9 +82,10 @@ async function loop(server: ModelServer, target: TestTarget) {
   return { researcher, studies, answered, refused: await everyRequest(session, studies), calls };
 }
 
+const panelOf = (count: number) => ({ count, audienceCriteria: 'Commuters', studyType: 'PRODUCT_DISCOVERY' });
+
 function generate(session: Session, id: string) {
-  const body = { count: participants, audienceCriteria: 'Commuters', studyType: 'PRODUCT_DISCOVERY' };
-  return send(participantRoutes.regenerateAll, { id, body }, session);
+  return send(participantRoutes.regenerateAll, { id, body: panelOf(participants) }, session);
 }
 
 /** Every request that would cost tokens. */
@@ -93,6 +94,7 @@ async function everyRequest(session: Session, { draft, finished }: { draft: stri
   const refresh = { ...resultRoutes.studyAnalysis, path: `${resultRoutes.studyAnalysis.path}?refresh=true` };
   return [
     await generate(session, draft),
+    await send(participantRoutes.add, { id: draft, body: panelOf(participants + 1) }, session),
     await send(aiRoutes.suggestProductDiscovery, { body: suggestion }, session),
     await send(refresh, { id: finished }, session),
     await send(studyRoutes.launch, { id: draft, body: { batchId: `late-${draft}` } }, session),
