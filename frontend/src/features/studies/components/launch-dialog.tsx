@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import type { QuotaValidation } from '@windtunnel/contracts/http/usage';
+import type { CostResult, QuotaValidation } from '@windtunnel/contracts/http/usage';
+import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import { type ReactNode, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { CostBreakdown } from '../../../entities/credits/cost-breakdown.tsx';
@@ -71,14 +72,7 @@ export function LaunchDialog({ study, open, onOpenChange, foreign, onLaunch }: L
         ) : null}
         <OtherAudience study={study} />
         <Part name="Cost">
-          <QueryState
-            query={cost}
-            loadingLabel="Calculating the cost"
-            errorTitle="Error calculating cost"
-            skeleton={<Skeleton className="h-24" />}
-          >
-            {({ data }) => <CostBreakdown cost={data} type={study.type} />}
-          </QueryState>
+          <Price cost={cost} type={study.type} />
           <QueryState
             query={check}
             loadingLabel="Checking your credits"
@@ -109,6 +103,24 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
       <h3 className="eyebrow mb-2">{name}</h3>
       {children}
     </section>
+  );
+}
+
+interface PriceProps {
+  readonly cost: UseQueryResult<{ readonly data: CostResult }>;
+  readonly type: StudyType;
+}
+
+function Price({ cost, type }: PriceProps) {
+  return (
+    <QueryState
+      query={cost}
+      loadingLabel="Calculating the cost"
+      errorTitle="Error calculating cost"
+      skeleton={<Skeleton className="h-24" />}
+    >
+      {({ data }) => <CostBreakdown cost={data} type={type} />}
+    </QueryState>
   );
 }
 
