@@ -26,7 +26,7 @@ describe('the history of a study', () => {
     const returned = { ...entry, kind: 'returned', credits: 1, at: '2026-03-03T10:00:01.000Z' } as const;
     expect(texts(study, [returned, entry, { ...entry, studyId: 'another' }, { ...entry, kind: 'refunded' }])).toEqual([
       'Created',
-      '5.0 credits held for the launch',
+      '5.0 credits held',
       'Launched',
       'Completed',
       '1.0 credits returned',

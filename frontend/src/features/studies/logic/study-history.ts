@@ -26,6 +26,6 @@ export function studyHistory(study: Dates, credits: readonly CreditHistoryEntry[
 
 function creditLine({ at, kind, credits }: CreditHistoryEntry): HistoryLine[] {
   const amount = `${formatCredits(Math.abs(credits))} credits`;
-  if (kind === 'held') return [{ at, text: `${amount} held for the launch` }];
+  if (kind === 'held') return [{ at, text: `${amount} held` }];
   return kind === 'returned' ? [{ at, text: `${amount} returned` }] : [];
 }
