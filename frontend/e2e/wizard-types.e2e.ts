@@ -29,7 +29,11 @@ test.describe('a study is set up from scratch and launched', () => {
     await wizard.goOn(3);
 
     await wizard.acceptParticipants('Commuters aged 20-60 in Germany who buy tickets weekly', 3);
-    await checkPage(page, 'participants');
+    await wizard.audience.fill('Commuters in Spain');
+    await expect(page.getByText('3 of 3 participants made for another audience')).toBeVisible();
+    await checkPage(page, 'participants made for another audience');
+    await page.getByRole('button', { name: 'Go back to that audience' }).click();
+    await expect(page.getByRole('heading', { name: '3 of 3 accepted' })).toBeFocused();
     await wizard.goOn(4);
     await expect(page.getByText(/Three AI-simulated people.*tickets\.example\.com/)).toBeVisible();
     await checkPage(page, 'review');
