@@ -8,9 +8,11 @@ test('a launched study is followed until its results can be read', { tag: '@serv
   await expect(page.getByRole('button', { name: 'Launch Study' })).toBeVisible();
   await checkPage(page, 'a study that is ready');
   await page.getByRole('button', { name: 'Launch Study' }).click();
+  await page.getByRole('button', { name: /^Launch for/ }).click();
   await expect(page.getByText('Study launched successfully!')).toBeVisible();
 
   await expect(page).toHaveURL(new RegExp(`/studies/${study.id}/results`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const run = page.getByRole('region', { name: 'Interviews in progress' });
   await expect(run.getByRole('listitem')).toHaveCount(6);
   await expect(run.getByText(/^\d of 6 interviews done$/)).toBeVisible();

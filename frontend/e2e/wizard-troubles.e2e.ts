@@ -83,6 +83,9 @@ test.describe('when something fails, the wizard', () => {
     await expect(page.getByText(text).first()).toBeVisible();
     await checkPage(page, 'study whose launch failed');
     await page.getByRole('button', { name: 'Launch Study' }).click();
+    await expect(page.getByRole('dialog', { name: 'Launch this study?' }).getByText(text)).toBeVisible();
+    await checkPage(page, 'launch dialog');
+    await page.getByRole('button', { name: /^Launch for/ }).click();
     await expect(page).toHaveURL(/\/results/);
   });
 

@@ -19,14 +19,21 @@ test.describe('a study is set up from scratch and launched', () => {
     await page.getByLabel('Website URL').fill('https://tickets.example.com');
     await wizard.addTo('task', ['Buy a ticket for Friday']);
     await page.getByRole('button', { name: 'Suggest tasks and questions' }).click();
-    await expect(page.getByText('AI suggestions generated successfully!')).toBeVisible();
+    await expect(page.getByText('These suggestions raise the price')).toBeVisible();
+    await expect(page.getByLabel('task 2', { exact: true })).toHaveCount(0);
+    await checkPage(page, 'suggestions that raise the price');
+    await wizard.applySuggestions();
     await expect(page.getByLabel('task 1', { exact: true })).toHaveValue('Buy a ticket for Friday');
     await expect(page.getByLabel('task 2', { exact: true })).not.toHaveValue('');
     await checkPage(page, 'configuration, usability');
     await wizard.goOn(3);
 
     await wizard.acceptParticipants('Commuters aged 20-60 in Germany who buy tickets weekly', 3);
-    await checkPage(page, 'participants');
+    await wizard.audience.fill('Commuters in Spain');
+    await expect(page.getByText('3 of 3 participants made for another audience')).toBeVisible();
+    await checkPage(page, 'participants made for another audience');
+    await page.getByRole('button', { name: 'Go back to that audience' }).click();
+    await expect(page.getByRole('heading', { name: '3 of 3 accepted' })).toBeFocused();
     await wizard.goOn(4);
     await expect(page.getByText(/Three AI-simulated people.*tickets\.example\.com/)).toBeVisible();
     await checkPage(page, 'review');
@@ -44,6 +51,7 @@ test.describe('a study is set up from scratch and launched', () => {
     await wizard.uploadImage(first);
     await first.getByLabel('Description').fill('A lamp that brightens for thirty minutes before the alarm.');
     await first.getByRole('button', { name: 'Suggest questions' }).click();
+    await wizard.applySuggestions();
     await expect(first.getByLabel('question 1', { exact: true })).not.toHaveValue('');
 
     await page.getByRole('button', { name: 'Add Concept' }).click();
@@ -73,10 +81,18 @@ test.describe('a study is set up from scratch and launched', () => {
     await wizard.addTo('topic', ['How the week is planned', 'how the week is planned']);
     await expect(page.getByText('Discussion topics must be unique')).toBeVisible();
     await page.getByRole('button', { name: 'Suggest topics and outcomes' }).click();
-    await expect(page.getByText('AI suggestions generated successfully!')).toBeVisible();
+    await wizard.applySuggestions();
     await checkPage(page, 'configuration, discovery');
     await wizard.goOn(3);
     await wizard.acceptParticipants('Parents of young children in France', 2);
+    await wizard.count.fill('4');
+    await expect(page.getByText(/^You now ask for 4, and 2 were generated\./)).toBeVisible();
+    await checkPage(page, 'participants missing');
+    await page.getByRole('button', { name: 'Generate 2 more' }).click();
+    await expect(page.getByRole('heading', { name: '2 of 4 accepted' })).toBeFocused();
+    await wizard.count.fill('2');
+    await page.getByRole('button', { name: 'Remove 2' }).click();
+    await expect(page.getByRole('heading', { name: '2 of 2 accepted' })).toBeFocused();
     await wizard.goOn(4);
     await wizard.launch();
   });

@@ -29,6 +29,8 @@ interface Rejection {
 interface Rejected {
   readonly replacement: ParticipantProfile | null;
   readonly unmet: readonly UnmetCriterion[];
+  /** The audience criteria of the study, for which the replacement was made. */
+  readonly madeFor: string;
 }
 
 /** Rejects a participant and generates a replacement. If that fails, the slot stays vacant. */
@@ -67,7 +69,7 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       this.logger.warn('No replacement could be generated for a vacant slot', { studyId, code: error.code });
-      return { replacement: null, unmet: state?.unmet ?? [] };
+      return { replacement: null, unmet: state?.unmet ?? [], madeFor: state?.audienceCriteria ?? '' };
     }
   }
 
@@ -91,7 +93,7 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
       } as const;
       try {
         await this.streams.decide(study, studyId, command, context);
-        return { replacement: participant, unmet: unmet ?? state.unmet };
+        return { replacement: participant, unmet: unmet ?? state.unmet, madeFor: state.audienceCriteria };
       } catch (error) {
         const overtaken = error instanceof DomainError && error.code === 'CONCURRENT_CHANGE';
         if (!overtaken || attempt === attemptsMax) throw error;

@@ -1,7 +1,7 @@
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import { setupInput } from '@windtunnel/contracts/rules/study-setup';
 import { describe, expect, it } from 'vitest';
-import { drafted, engine, readyDraft, running } from '../../test/kit/a-study.ts';
+import { aParticipant, drafted, engine, readyDraft, running } from '../../test/kit/a-study.ts';
 import { copyOf } from './copy-of-study.ts';
 import { study } from './study.ts';
 import { participantsOf } from './study-state.ts';
@@ -12,7 +12,7 @@ const state = (events: readonly StudyEvent[]) => {
   return folded;
 };
 const copy = (events: readonly StudyEvent[], newTitle: string | null = null) => {
-  const newIds = ['new-1', 'new-2'];
+  const newIds = ['new-1', 'new-2', 'new-3'];
   const nextParticipantId = () => newIds.shift() ?? 'one too many';
   const { command, images } = copyOf(state(events), { studyId: 's2', title: newTitle, nextParticipantId, engine });
   return { study: state(study.decider.decide(null, command)), images };
@@ -38,6 +38,21 @@ describe('a copy of a study', () => {
       ['new-1', 'Participant p1', 'seed-p1'],
       ['new-2', 'Participant p2', 'seed-p2'],
     ]);
+  });
+
+  it('knows which of its participants were made for another audience', () => {
+    const bakers: StudyEvent = {
+      type: 'StudyAudienceSaved',
+      data: { audienceCriteria: 'Bakers', participantCount: 3 },
+    };
+    const data = { notModelled: [], unmet: [], generatedCount: 3, engine };
+    const added: StudyEvent = {
+      type: 'ParticipantsAdded',
+      data: { ...data, participants: [aParticipant('p3')] },
+    };
+    const { study } = copy([...readyDraft, bakers, added]);
+    expect(study.audienceCriteria).toBe('Bakers');
+    expect(Object.values(study.madeFor)).toEqual(['Home cooks', 'Home cooks', 'Bakers']);
   });
 
   it("is called 'Copy of ...' unless another title is given, within the longest title", () => {

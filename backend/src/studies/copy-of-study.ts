@@ -1,4 +1,5 @@
 import type { Engine } from '@windtunnel/contracts/engine';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
 import { pickSetup } from '@windtunnel/contracts/rules/study-setup';
@@ -54,11 +55,21 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
             unmet: source.unmet,
             generatedCount: source.generatedCount,
             engine: source.launch?.engine ?? engine,
+            ...madeForOthers(source, newIdOf),
             acceptedParticipantIds: source.acceptedParticipantIds.map(newIdOf),
           },
         }),
   };
   return { command, images };
+}
+
+/** The copy has the source's audience; participants that were made for another one are named with theirs. */
+function madeForOthers(source: Study, newIdOf: (participantId: string) => string) {
+  const others = participantsOf(source).flatMap(({ participantId }) => {
+    const audience = ownValue(source.madeFor, participantId) ?? source.audienceCriteria;
+    return audience === source.audienceCriteria ? [] : [[newIdOf(participantId), audience] as const];
+  });
+  return others.length === 0 ? {} : { madeFor: Object.fromEntries(others) };
 }
 
 /** Every image gets a key belonging to the new study, which only that study's owner may view. */

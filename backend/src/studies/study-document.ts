@@ -14,6 +14,7 @@ export function documentOf(study: Study, { first, last, latest }: Recorded): Stu
     acceptedParticipantIds: [...study.acceptedParticipantIds],
     notModelled: [...study.notModelled],
     unmet: [...study.unmet],
+    madeFor: { ...study.madeFor },
     createdAt: first,
     updatedAt: last,
     launchedAt: latest.StudyLaunched ?? null,

@@ -6,6 +6,7 @@ import {
   isVacant,
   participantsIn,
   type Vacancy,
+  withoutSlots,
   withReplacement,
   withVacancy,
 } from '@windtunnel/contracts/rules/panel-slots';
@@ -29,6 +30,8 @@ export interface Study extends Readonly<StudySetup> {
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
   readonly unmet: readonly UnmetCriterion[];
+  /** The audience criteria for which each participant was made, by id. */
+  readonly madeFor: Readonly<Record<string, string>>;
   /** Number of participants generated for this study so far. */
   readonly generatedCount: number;
   readonly reviewed: boolean;
@@ -102,6 +105,7 @@ function drafted(data: DataOf<'StudyDrafted'>): Study {
     acceptedParticipantIds: [],
     notModelled: [],
     unmet: [],
+    madeFor: {},
     generatedCount: 0,
     reviewed: false,
     status: 'DRAFT',
@@ -122,17 +126,28 @@ const changes: {
   StudySetupSaved: (_, setup) => setup,
   StudyConfigurationSaved: (_, data) => data,
   StudyAudienceSaved: (_, audience) => audience,
-  ParticipantsGenerated: (_, data) => withPanel(data),
-  ParticipantsRegenerated: (_, data) => withPanel(data),
+  ParticipantsGenerated: withPanel,
+  ParticipantsRegenerated: withPanel,
   ParticipantsAccepted: (_, { participantIds }) => ({ acceptedParticipantIds: participantIds }),
   ParticipantRejected: ({ slots, acceptedParticipantIds }, { participantId }) => ({
     slots: withVacancy(slots, participantId, (rejected) => ({ rejectedParticipantId: participantId, rejected })),
     acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== participantId),
   }),
-  ParticipantReplaced: ({ slots, unmet: unmetBefore }, { slot, participant, generatedCount, unmet }) => ({
-    slots: withReplacement(slots, slot, participant),
-    unmet: unmet ?? unmetBefore,
+  ParticipantReplaced: (study, { slot, participant, generatedCount, unmet }) => ({
+    slots: withReplacement(study.slots, slot, participant),
+    unmet: unmet ?? study.unmet,
+    madeFor: { ...study.madeFor, ...madeForAudience(study, [participant]) },
     generatedCount,
+  }),
+  ParticipantsAdded: (study, { participants, ...data }) => ({
+    ...data,
+    slots: [...study.slots, ...participants],
+    madeFor: { ...study.madeFor, ...madeForAudience(study, participants) },
+  }),
+  ParticipantsRemoved: (study, { participantIds, unmet }) => ({
+    slots: withoutSlots(study.slots, participantIds),
+    acceptedParticipantIds: study.acceptedParticipantIds.filter((id) => !participantIds.includes(id)),
+    unmet: unmet ?? study.unmet,
   }),
   StudyReviewed: () => ({ reviewed: true }),
   StudyLaunched: (_, { batchId, inputs, engine, uses, usedBefore }) => ({
@@ -163,11 +178,13 @@ const changes: {
   StudyDeleted: () => ({ deleted: true }),
 };
 
-function withPanel({
-  participants,
-  notModelled,
-  unmet,
-  generatedCount,
-}: DataOf<'ParticipantsGenerated'>): Partial<Study> {
-  return { slots: participants, acceptedParticipantIds: [], notModelled, unmet, generatedCount };
+function withPanel(study: Study, data: DataOf<'ParticipantsGenerated'>): Partial<Study> {
+  const { participants, notModelled, unmet, generatedCount } = data;
+  const madeFor = { ...madeForAudience(study, participants), ...data.madeFor };
+  return { slots: participants, acceptedParticipantIds: [], notModelled, unmet, madeFor, generatedCount };
+}
+
+/** Participants are made for the audience that the study has at that time. */
+function madeForAudience({ audienceCriteria }: Study, participants: readonly ParticipantProfile[]) {
+  return Object.fromEntries(participants.map(({ participantId }) => [participantId, audienceCriteria]));
 }

@@ -1,4 +1,5 @@
 import type { ParticipantView, Progress, StudySummary, StudyView } from '@windtunnel/contracts/http/study-view';
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import type { StudyListDocument } from '@windtunnel/contracts/read-models/study-list';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
@@ -74,16 +75,18 @@ export function progressOf(
 export function participantViews({
   participants,
   acceptedParticipantIds,
-}: Pick<StudyDetailDocument, 'participants' | 'acceptedParticipantIds'>): ParticipantView[] {
-  return participants.map((profile) =>
-    participantView(profile, acceptedParticipantIds.includes(profile.participantId)),
-  );
+  madeFor = {},
+}: Pick<StudyDetailDocument, 'participants' | 'acceptedParticipantIds' | 'madeFor'>): ParticipantView[] {
+  return participants.map((profile) => {
+    const { participantId } = profile;
+    return participantView(profile, acceptedParticipantIds.includes(participantId), ownValue(madeFor, participantId));
+  });
 }
 
 /** A participant without the seed, which only the language model needs. */
-export function participantView(profile: ParticipantProfile, accepted: boolean): ParticipantView {
+export function participantView(profile: ParticipantProfile, accepted: boolean, madeFor?: string): ParticipantView {
   const { participantId: id, seed: _hidden, ...shown } = profile;
-  return { id, ...shown, accepted };
+  return { id, ...shown, accepted, ...(madeFor === undefined ? {} : { madeFor }) };
 }
 
 const questionViews = (questions: readonly string[]) => questions.map((question) => ({ question }));

@@ -6,6 +6,7 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { holdsSlot, slotLeftBy } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
 import { assertReady, decideStudyRun, type StudyRunCommand } from './decide-study-run.ts';
+import { type ResizeCommand, resizePanel } from './resize-panel.ts';
 import { savedChanges } from './save-changes.ts';
 import type { StudyChanges } from './study-changes.ts';
 import { evolveStudy, type Study, type StudyState } from './study-state.ts';
@@ -52,6 +53,7 @@ export type StudyCommand =
       readonly unmet: readonly UnmetCriterion[] | null;
     }
   | { readonly type: 'Archive' | 'Restore' | 'Delete'; readonly ownerId: string }
+  | ResizeCommand
   | StudyRunCommand;
 
 /** A panel with those of it that are accepted. */
@@ -64,6 +66,8 @@ interface GeneratedPanel {
   /** How many participants were generated for the study, including these. */
   readonly generatedCount: number;
   readonly engine: Engine;
+  /** In a copy: the audiences of participants that were made for another one than the study's. */
+  readonly madeFor?: Readonly<Record<string, string>>;
 }
 
 const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
@@ -84,6 +88,9 @@ const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
         return reject(editable(state, command.ownerId), command);
       case 'Replace':
         return replace(editable(state, command.ownerId), command);
+      case 'AddParticipants':
+      case 'RemoveParticipants':
+        return resizePanel(editable(state, command.ownerId), command);
       case 'Archive':
       case 'Restore':
         return archive(owned(state, command.ownerId), command.type);
@@ -141,13 +148,14 @@ function panelEvents({ acceptedParticipantIds, ...panel }: NewPanel): StudyEvent
   ];
 }
 
-function generated({ participants, notModelled, unmet, generatedCount, engine }: GeneratedPanel) {
+function generated({ participants, notModelled, unmet, generatedCount, engine, madeFor }: GeneratedPanel) {
   return {
     participants: [...participants],
     notModelled: [...notModelled],
     unmet: [...unmet],
     generatedCount,
     engine,
+    ...(madeFor === undefined ? {} : { madeFor: { ...madeFor } }),
   };
 }
 

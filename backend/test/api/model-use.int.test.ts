@@ -65,6 +65,7 @@ describe('a daily budget of tokens', () => {
     const refused = [
       await generate(ready),
       await user.call(participantRoutes.regenerateAll, { params: { id: ready }, body: panel }),
+      await user.call(participantRoutes.add, { params: { id: ready }, body: { ...panel, count: 9 } }),
       await user.call(participantRoutes.reject, {
         params: { id: ready, participantId: participant?.id ?? '' },
         body: {},

@@ -6,7 +6,7 @@ import { aParticipant } from './a-study.ts';
 export interface ScriptedLanguageModel extends LanguageModel {
   /**
    * Sets the next outputs for a call, valid or not; an Error is thrown, and fields that a function returns are added to
-   * the usual output.
+   * the usual output. A function for `generateParticipants` receives that output and `onGenerated`.
    */
   next(call: keyof LanguageModel, ...outputs: unknown[]): void;
   /** The most recent input to a call. */
@@ -27,12 +27,17 @@ function generated({ participantIds, generatedBefore }: GenerateParticipants) {
 export function createScriptedLanguageModel(): ScriptedLanguageModel {
   const scripts = new Map<keyof LanguageModel, unknown[]>();
   const inputs = new Map<keyof LanguageModel, unknown>();
-  const respond = async (call: keyof LanguageModel, input: unknown, usual: unknown): Promise<unknown> => {
+  const respond = async (
+    call: keyof LanguageModel,
+    input: unknown,
+    usual: unknown,
+    onGenerated?: (participant: ParticipantProfile) => void,
+  ): Promise<unknown> => {
     inputs.set(call, input);
     const script = scripts.get(call);
     const scripted = script !== undefined && script.length > 0 ? script.shift() : usual;
     if (scripted instanceof Error) throw scripted;
-    if (typeof scripted === 'function') return { ...(usual as object), ...(await scripted()) };
+    if (typeof scripted === 'function') return { ...(usual as object), ...(await scripted(usual, onGenerated)) };
     return scripted;
   };
   return {
@@ -41,7 +46,8 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
     next: (call, ...outputs) => void scripts.set(call, outputs),
     lastInput: (call) => inputs.get(call),
     available: async () => (await respond('available', null, true)) === true,
-    generateParticipants: (input) => respond('generateParticipants', input, generated(input)),
+    generateParticipants: (input, _signal, onGenerated) =>
+      respond('generateParticipants', input, generated(input), onGenerated),
     replaceParticipant: (input) => {
       const { participantId, generatedBefore } = input;
       const { participants } = generated({ ...input, count: 1, participantIds: [participantId], generatedBefore });

@@ -15,6 +15,8 @@ const generatedPanel = fieldsRenamed(
     unmet: z.array(unmetCriterion).default([]),
     generatedCount: z.int(),
     engine,
+    /** In a copy: the audiences of participants that were made for another one than the study's, by participant id. */
+    madeFor: z.record(z.string(), z.string()).optional(),
   }),
   { draws: 'generatedCount' },
 );
@@ -54,6 +56,25 @@ export const studyEvents = {
       unmet: z.array(unmetCriterion).nullable().default(null),
     }),
     { seat: 'slot', draws: 'generatedCount' },
+  ),
+  /** They join the panel after its last slot; those who are on it stay, and stay accepted. */
+  ParticipantsAdded: firstVersion(
+    z.strictObject({
+      participants: z.array(participantProfile),
+      notModelled: z.array(z.string()),
+      /** Of the whole panel. */
+      unmet: z.array(unmetCriterion),
+      generatedCount: z.int(),
+      engine,
+    }),
+  ),
+  /** They leave the panel together with their slots, as do vacant slots, which are named by the rejected participant. */
+  ParticipantsRemoved: firstVersion(
+    z.strictObject({
+      participantIds: z.array(z.string()),
+      /** Null if it could not be counted again. */
+      unmet: z.array(unmetCriterion).nullable(),
+    }),
   ),
   /** The researcher finished the wizard's review. */
   StudyReviewed: firstVersion(z.strictObject({})),

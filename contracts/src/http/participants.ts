@@ -75,6 +75,35 @@ export const participantRoutes = {
     response: panel,
     errors: generationErrors,
   },
+  /**
+   * Generates as many participants as the panel lacks to have `count` of them. Those who are on it stay, and stay
+   * accepted. A panel that has as many is left as it is.
+   */
+  add: {
+    method: 'POST',
+    path: '/api/studies/:id/participants/add',
+    auth: 'user',
+    rate: 'generation',
+    params: studyId,
+    body: generateBody,
+    response: panel,
+    errors: generationErrors,
+  },
+  /**
+   * Removes participants and their slots; vacant slots are named by the rejected participant. The study then asks for as
+   * many participants as it has slots. Participants who are not on the panel are ignored, so it may be repeated.
+   */
+  remove: {
+    method: 'POST',
+    path: '/api/studies/:id/participants/remove',
+    auth: 'user',
+    params: studyId,
+    body: z.strictObject({
+      participantIds: z.array(z.string().min(1).max(64)).min(1).max(limits.participants.max),
+    }),
+    response: panel,
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE'],
+  },
 } as const satisfies Record<string, Route>;
 
 export { participantOfStudy };

@@ -6,9 +6,12 @@ import { studySetup, studySummarySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
 /** A participant without the fields that only the language model needs. */
-export const participantView = participantProfile
-  .omit({ participantId: true, seed: true })
-  .extend({ id: z.string(), accepted: z.boolean() });
+export const participantView = participantProfile.omit({ participantId: true, seed: true }).extend({
+  id: z.string(),
+  accepted: z.boolean(),
+  /** The audience criteria that the participant was made for, if they are known. */
+  madeFor: z.string().optional(),
+});
 export type ParticipantView = z.output<typeof participantView>;
 
 export const completeness = z.object({

@@ -3,7 +3,7 @@ import { type Engine, engine, type ModelPrice, type TokenUse, tokenUse } from '.
 import { spokenExchange, taskAttempt, transcriptMessage } from '../interview.ts';
 import { configuration } from '../rules/configuration.ts';
 import { planItem } from '../rules/interview-plan.ts';
-import { participantProfile, unmetCriterion } from '../rules/participant.ts';
+import { type ParticipantProfile, participantProfile, unmetCriterion } from '../rules/participant.ts';
 import { type StudyType, studyType } from '../rules/study-type.ts';
 
 /**
@@ -21,7 +21,12 @@ export interface LanguageModel {
   available(): Promise<boolean>;
   /** The same model, called for one user. Absent from models that cost nothing. */
   onBehalfOf?(caller: ModelCaller): LanguageModel;
-  generateParticipants(input: GenerateParticipants, signal?: AbortSignal): Promise<unknown>;
+  /** @param onGenerated Called with each participant that is finished before the others. */
+  generateParticipants(
+    input: GenerateParticipants,
+    signal?: AbortSignal,
+    onGenerated?: (participant: ParticipantProfile) => void,
+  ): Promise<unknown>;
   replaceParticipant(input: ReplaceParticipant, signal?: AbortSignal): Promise<unknown>;
   /** Only a usability study has tasks. */
   suggestTasksAndQuestions(input: { type: StudyType; objective: string; locale: string }): Promise<unknown>;
@@ -79,9 +84,12 @@ export const generateParticipants = z.object({
   generatedBefore: z.int().min(0),
   studyType,
   audienceCriteria: z.string(),
-  count: z.int().min(1).max(10),
+  /** 0 generates no one and only counts which criteria the `panel` meets. */
+  count: z.int().min(0).max(10),
   /** One id per participant to generate, in order. */
   participantIds: z.array(z.string()),
+  /** Those whom the new ones join: none of their names is reused, and the quotas are those of all together. */
+  panel: z.array(participantProfile).optional(),
 });
 export type GenerateParticipants = z.output<typeof generateParticipants>;
 export const generatedParticipants = z.object({

@@ -24,6 +24,8 @@ export const studyDetailDocument = z.object({
   notModelled: z.array(z.string()),
   /** Absent from version 3 documents, which are served until a later version is built. */
   unmet: z.array(unmetCriterion).optional(),
+  /** The audience criteria for which each participant was made, by id. Absent from version 4 documents. */
+  madeFor: z.record(z.string(), z.string()).optional(),
   reviewed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -40,7 +42,7 @@ export type StudyDetailDocument = z.output<typeof studyDetailDocument>;
 
 export const studyDetailCollection = {
   name: 'study-detail',
-  version: 4,
+  version: 5,
   indexed: [],
   formerNames: {
     emptySeats: 'vacantSlots',

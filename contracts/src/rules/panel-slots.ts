@@ -62,6 +62,18 @@ export function withVacancy<Slot extends Identified | Vacancy>(
   return slots.map((slot) => (isRejected(slot) ? vacancyOf(slot) : slot));
 }
 
+/** Whether a slot belongs to this participant: it holds them, or their rejection left it vacant. */
+const belongsTo = (slot: Identified | Vacancy, participantIds: readonly string[]): boolean =>
+  participantIds.includes(isVacant(slot) ? slot.rejectedParticipantId : slot.participantId);
+
+/** The slots that are left when those of the given participants are removed, vacant ones included. */
+export function withoutSlots<Slot extends Identified | Vacancy>(
+  slots: readonly Slot[],
+  participantIds: readonly string[],
+): Slot[] {
+  return slots.filter((slot) => !belongsTo(slot, participantIds));
+}
+
 /** The slots after a replacement has taken one. */
 export function withReplacement<Slot>(slots: readonly Slot[], slot: number, replacement: Slot): Slot[] {
   return [...slots.slice(0, slot), replacement, ...slots.slice(slot + 1)];

@@ -74,6 +74,12 @@ export class WizardPage {
     await expect(element.getByRole('img')).toBeVisible();
   }
 
+  /** Fills in suggestions that raise the price. */
+  async applySuggestions(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Apply for .+ credits$/ }).click();
+    await expect(this.page.getByText('AI suggestions generated successfully!')).toBeVisible();
+  }
+
   async goOn(toStep: number): Promise<void> {
     await this.next.click();
     await this.onStep(toStep);

@@ -17,6 +17,15 @@ interface CallSettings {
   readonly quiet?: boolean;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
+  /** Reads a response that may arrive in parts. */
+  readonly reader?: ResponseReader;
+}
+
+export interface ResponseReader {
+  /** Sent along with JSON as what the client accepts. */
+  readonly accept: string;
+  /** The whole body, in the form of the route's response. */
+  readonly bodyOf: (response: Response) => Promise<unknown>;
 }
 
 export type CallOptions<R> = Part<R, 'params'> & Part<R, 'body'> & Query<R> & CallSettings;
@@ -55,7 +64,8 @@ export async function call<R extends Route>(
   try {
     const response = await send(route, settings);
     rememberPosition(response.headers.get('x-position'));
-    const body: unknown = response.status === 204 ? undefined : await response.json();
+    const bodyOf = settings.reader?.bodyOf ?? ((whole) => whole.json());
+    const body: unknown = response.status === 204 ? undefined : await bodyOf(response);
     return await checked(route, body);
   } catch (error) {
     if (settings.signal?.aborted) throw error;
@@ -84,10 +94,12 @@ async function send(route: Route, options: CallSettings & Loose): Promise<Respon
 const isAboutPosition = ({ problems }: ApiError) => problems.some(({ path }) => path === 'x-min-position');
 
 async function request(route: Route, options: CallSettings & Loose): Promise<Response> {
+  const headers = await headersOf(route, options.body !== undefined);
+  if (options.reader) headers.set('accept', `${options.reader.accept}, application/json`);
   return await fetch(addressOf(route, options), {
     method: route.method,
     credentials: 'same-origin',
-    headers: await headersOf(route, options.body !== undefined),
+    headers,
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
@@ -106,7 +118,8 @@ export async function headersOf(route: Pick<Route, 'method' | 'auth' | 'reads'>,
   return headers;
 }
 
-function rememberPosition(position: string | null) {
+/** Lets later reads wait for what a response was based on. */
+export function rememberPosition(position: string | null): void {
   if (position !== null && position > highestPosition) highestPosition = position;
 }
 

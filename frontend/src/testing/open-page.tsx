@@ -36,8 +36,8 @@ export interface Sent {
 }
 
 /**
- * The test server's response to, for example, 'GET /api/studies': the body, or `refuse(...)`. Called afresh for every
- * request.
+ * The test server's response to, for example, 'GET /api/studies': the body, `refuse(...)` or a whole `Response`. Called
+ * afresh for every request.
  */
 export type Responses = Readonly<Record<string, (sent: Sent) => unknown>>;
 
@@ -66,6 +66,7 @@ export function openPage(routes: RouteObject[], at: InitialEntry, responses: Res
     requests.push(request);
     const sent = { body: JSON.parse(String(init?.body ?? 'null')), signal: init?.signal ?? null };
     const response = (await responses[request]?.(sent)) ?? refuse(404, 'ROUTE_NOT_FOUND', `No response to ${request}`);
+    if (response instanceof Response) return response;
     return response instanceof Refusal
       ? Response.json(response.body, { status: response.status })
       : Response.json(response);

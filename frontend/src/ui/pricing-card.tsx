@@ -29,7 +29,10 @@ export function PricingCard(props: PricingCardProps) {
     >
       <div className="flex min-h-5.5 items-center justify-between gap-2">
         <h3 className="font-semibold text-reading">{title}</h3>
-        {badge ? <Badge tone="good">{badge}</Badge> : popular ? <Badge tone="accent">Popular</Badge> : null}
+        <div className="flex flex-wrap justify-end gap-1.5">
+          {badge ? <Badge tone="good">{badge}</Badge> : null}
+          {popular ? <Badge tone="accent">Popular</Badge> : null}
+        </div>
       </div>
       <p className="mt-1 text-base text-ink-2 xl:min-h-10">{description}</p>
       <p className="tabular mt-4 flex items-baseline gap-1">

@@ -28,6 +28,16 @@ function withoutStopping(model: LanguageModel): LanguageModel {
   return faulty(model, { interviewTurn: (turn) => model.interviewTurn(turn) });
 }
 
+/** A model that generates a participant also when none is wanted. */
+function withoutCounting(model: LanguageModel): LanguageModel {
+  return faulty(model, {
+    generateParticipants: ({ count, participantIds, ...input }, signal, onGenerated) => {
+      const wanted = count === 0 ? { count: 1, participantIds: ['unwanted'] } : { count, participantIds };
+      return model.generateParticipants({ ...input, ...wanted }, signal, onGenerated);
+    },
+  });
+}
+
 /** A model that counts one participant more than it heard. */
 function withoutRecount(model: LanguageModel): LanguageModel {
   return faulty(model, {
@@ -61,6 +71,11 @@ export const languageModelMutants: readonly Mutant[] = [
     fault: 'rewords the questions',
     caughtBy: 'asks every planned question literally, and at most one follow-up',
     suite: on(withoutLiteralQuestions),
+  },
+  {
+    fault: 'generates a participant that is not wanted',
+    caughtBy: 'completes a panel with names that no one on it has, and counts without generating anyone',
+    suite: on(withoutCounting),
   },
   { fault: 'cannot be stopped', caughtBy: 'stops when it is aborted', suite: on(withoutStopping) },
   {

@@ -136,6 +136,8 @@ describe('participants', () => {
     ]);
     const replaced = [...generated, anEvent('ParticipantRejected'), anEvent('ParticipantReplaced')];
     expect(names(after(replaced))).toEqual(['Marta Lindqvist', 'Tomasz Oyelaran', 'Elliot Marchetti']);
+    const resized = [...generated, anEvent('ParticipantsAdded'), anEvent('ParticipantsRemoved')];
+    expect(names(after(resized))).toEqual(['Marta Lindqvist', 'Priya Whitcombe', 'Ines Okafor']);
     expect(names(after([...generated, anEvent('ParticipantsRegenerated')]))).not.toContain('Marta Lindqvist');
   });
 });

@@ -15,6 +15,8 @@ export const searchEventTypes: ReadonlySet<SearchEvent['type']> = new Set([
   'ParticipantsRegenerated',
   'ParticipantRejected',
   'ParticipantReplaced',
+  'ParticipantsAdded',
+  'ParticipantsRemoved',
   'StudyLaunched',
   'StudyReadyForAnalysis',
   'StudyCompleted',

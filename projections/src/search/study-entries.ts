@@ -34,6 +34,8 @@ export type StudyEvent = Extract<
       | 'ParticipantsRegenerated'
       | 'ParticipantRejected'
       | 'ParticipantReplaced'
+      | 'ParticipantsAdded'
+      | 'ParticipantsRemoved'
       | 'StudyLaunched'
       | 'StudyReadyForAnalysis'
       | 'StudyCompleted'
@@ -66,6 +68,10 @@ export function afterStudyEvent(
       return without(study, event.data.participantId);
     case 'ParticipantReplaced':
       return withReplacement(without(study, event.data.rejectedParticipantId), event.data.participant);
+    case 'ParticipantsAdded':
+      return event.data.participants.reduce(withReplacement, study);
+    case 'ParticipantsRemoved':
+      return event.data.participantIds.reduce(without, study);
     case 'StudyLaunched':
       return changed(study, { status: 'LAUNCHED' });
     case 'StudyReadyForAnalysis':

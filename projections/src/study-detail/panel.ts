@@ -4,6 +4,7 @@ import {
   slotsOf,
   type Vacancy,
   vacantSlotsIn,
+  withoutSlots,
   withReplacement,
   withVacancy,
 } from '@windtunnel/contracts/rules/panel-slots';
@@ -31,6 +32,15 @@ export function afterReplacement(
   profile: Profile,
 ): Panel {
   return panelOf(withReplacement(slotsOf(participants, vacantSlots), slot, profile), panel.acceptedParticipantIds);
+}
+
+/** Participants who join a panel: its slots stay as they are, and its accepted participants stay accepted. */
+export function afterAddition({ participants, vacantSlots, ...panel }: Panel, added: readonly Profile[]): Panel {
+  return panelOf([...slotsOf(participants, vacantSlots), ...added], panel.acceptedParticipantIds);
+}
+
+export function afterRemoval({ participants, vacantSlots, ...panel }: Panel, participantIds: readonly string[]): Panel {
+  return panelOf(withoutSlots(slotsOf(participants, vacantSlots), participantIds), panel.acceptedParticipantIds);
 }
 
 function panelOf(slots: readonly (Profile | Vacancy)[], acceptedParticipantIds: readonly string[]): Panel {

@@ -16,6 +16,10 @@ const panel = [
 const running = [...panel, anEvent('StudyReviewed'), anEvent('StudyLaunched'), anEvent('StudyReadyForAnalysis')];
 const names = (events: Parameters<typeof given>[0]) =>
   studyDetailDocument.parse(given(events).document(ids.study)).participants.map(({ name }) => name);
+const madeFor = (events: Parameters<typeof given>[0]) => {
+  const { participants, madeFor = {} } = studyDetailDocument.parse(given(events).document(ids.study));
+  return participants.map(({ participantId, name }) => [name, madeFor[participantId]]);
+};
 const rejecting = (participantId: string) => anEvent('ParticipantRejected', { participantId });
 const participantIds = studyDetailDocument
   .parse(given(panel).document(ids.study))
@@ -105,6 +109,44 @@ describe('the panel of a study', () => {
       { unmet: [] },
     );
     given([...drawn, anEvent('ParticipantsRegenerated')]).expectDocument(ids.study, { unmet: [] });
+  });
+
+  it('grows and shrinks around those who stay accepted', () => {
+    const added = [...panel, rejecting(third), anEvent('ParticipantsAdded')];
+    expect(names(added)).toEqual(['Marta Lindqvist', 'Tomasz Oyelaran', 'Ines Okafor']);
+    given(added).expectDocument(ids.study, {
+      vacantSlots: [{ slot: 2, rejectedParticipantId: third }],
+      acceptedParticipantIds: [first, second],
+      unmet: [{ criterion: 'half of them under 35', met: 1, of: 2 }],
+    });
+    const removed = [...added, anEvent('ParticipantsRemoved', { participantIds: [first, third] })];
+    expect(names(removed)).toEqual(['Tomasz Oyelaran', 'Ines Okafor']);
+    given(removed).expectDocument(ids.study, {
+      vacantSlots: [],
+      acceptedParticipantIds: [second],
+      unmet: [{ criterion: 'half of them under 35', met: 1, of: 2 }],
+    });
+    const counted = anEvent('ParticipantsRemoved', { participantIds: [first], unmet: [] });
+    given([...added, counted]).expectDocument(ids.study, { unmet: [] });
+  });
+
+  it('remembers for which audience each participant was made', () => {
+    const bakers = anEvent('StudyAudienceSaved', { audienceCriteria: 'Bakers' });
+    const replaced = anEvent('ParticipantReplaced', { rejectedParticipantId: first, slot: 0 });
+    const chefs = anEvent('StudyAudienceSaved', { audienceCriteria: 'Chefs' });
+    const parents = expect.stringContaining('Parents');
+    const changed = [...panel, bakers, rejecting(first), replaced, chefs, anEvent('ParticipantsAdded')];
+    expect(madeFor(changed)).toEqual([
+      ['Elliot Marchetti', 'Bakers'],
+      ['Tomasz Oyelaran', parents],
+      ['Priya Whitcombe', parents],
+      ['Ines Okafor', 'Chefs'],
+    ]);
+    expect(madeFor([drafted, chefs, anEvent('ParticipantsGenerated', { madeFor: { [first]: 'Bakers' } })])).toEqual([
+      ['Marta Lindqvist', 'Bakers'],
+      ['Tomasz Oyelaran', 'Chefs'],
+      ['Priya Whitcombe', 'Chefs'],
+    ]);
   });
 
   it('is new and not accepted when it is regenerated', () => {

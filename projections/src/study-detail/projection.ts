@@ -1,7 +1,7 @@
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { type StudyDetailDocument, studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { defineProjection, type ProjectedEvent } from '../runtime/projection.ts';
-import { afterRejection, afterReplacement, newPanel } from './panel.ts';
+import { afterAddition, afterRejection, afterRemoval, afterReplacement, newPanel } from './panel.ts';
 
 type Detail = StudyDetailDocument;
 
@@ -26,6 +26,21 @@ export const studyDetail = defineProjection<Detail>({
       changed(study, recordedAt, {
         ...afterReplacement(afterRejection(study, data.rejectedParticipantId), data.slot, data.participant),
         unmet: data.unmet ?? study.unmet ?? [],
+        madeFor: { ...study.madeFor, ...madeForAudience(study, [data.participant]) },
+      }),
+    ParticipantsAdded: (study, { data: { participants, notModelled, unmet }, recordedAt }) =>
+      study &&
+      changed(study, recordedAt, {
+        ...afterAddition(study, participants),
+        notModelled,
+        unmet,
+        madeFor: { ...study.madeFor, ...madeForAudience(study, participants) },
+      }),
+    ParticipantsRemoved: (study, { data: { participantIds, unmet }, recordedAt }) =>
+      study &&
+      changed(study, recordedAt, {
+        ...afterRemoval(study, participantIds),
+        unmet: unmet ?? study.unmet ?? [],
       }),
     StudyReviewed: (study, { recordedAt }) => study && changed(study, recordedAt, { reviewed: true }),
     StudyLaunched: (study, { data, recordedAt }) =>
@@ -71,6 +86,7 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Detail {
     ...newPanel([]),
     notModelled: [],
     unmet: [],
+    madeFor: {},
     reviewed: false,
     createdAt: recordedAt,
     updatedAt: recordedAt,
@@ -89,7 +105,13 @@ function withNewPanel(
   { data, recordedAt }: ProjectedEvent<'ParticipantsGenerated' | 'ParticipantsRegenerated'>,
 ): Detail {
   const { participants, notModelled, unmet } = data;
-  return changed(study, recordedAt, { ...newPanel(participants), notModelled, unmet });
+  const madeFor = { ...madeForAudience(study, participants), ...data.madeFor };
+  return changed(study, recordedAt, { ...newPanel(participants), notModelled, unmet, madeFor });
+}
+
+/** Participants are made for the audience that the study has at that time. */
+function madeForAudience({ audienceCriteria }: Detail, participants: Detail['participants']): Record<string, string> {
+  return Object.fromEntries(participants.map(({ participantId }) => [participantId, audienceCriteria]));
 }
 
 function changed(study: Detail, updatedAt: string, change: Partial<Detail>): Detail {

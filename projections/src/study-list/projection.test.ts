@@ -65,6 +65,12 @@ describe('a study as a card', () => {
       participants: 3,
       acceptedParticipants: 0,
     });
+    const added = [...ready, anEvent('ParticipantsAdded')];
+    given(added).expectDocument(ids.study, { participants: 4, acceptedParticipants: 3 });
+    given([...added, anEvent('ParticipantsRemoved')]).expectDocument(ids.study, {
+      participants: 3,
+      acceptedParticipants: 2,
+    });
   });
 
   it('follows the interviews without counting them as updates', () => {

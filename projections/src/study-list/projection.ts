@@ -36,6 +36,13 @@ export const studyList = defineProjection<Card>({
       const replacement = data.participant.participantId;
       return changed(card, recordedAt, { participantIds: [...participantIds, replacement], acceptedParticipantIds });
     },
+    ParticipantsAdded: (card, { data: { participants }, recordedAt }) => {
+      if (card === null) return null;
+      const added = participants.map(({ participantId }) => participantId);
+      return changed(card, recordedAt, { participantIds: [...card.participantIds, ...added] });
+    },
+    ParticipantsRemoved: (card, { data: { participantIds }, recordedAt }) =>
+      card && changed(card, recordedAt, participantIds.reduce<PanelIds>(without, card)),
     StudyReviewed: (card, { recordedAt }) => card && changed(card, recordedAt, {}),
     StudyLaunched: (card, { recordedAt }) =>
       card && changed(card, recordedAt, { status: 'LAUNCHED', launchedAt: recordedAt }),
@@ -90,10 +97,9 @@ function newPanel(
   return changed(card, recordedAt, { participantIds, acceptedParticipantIds: [] });
 }
 
-function without(
-  { participantIds, acceptedParticipantIds }: Card,
-  rejected: string,
-): Pick<Card, 'participantIds' | 'acceptedParticipantIds'> {
+type PanelIds = Pick<Card, 'participantIds' | 'acceptedParticipantIds'>;
+
+function without({ participantIds, acceptedParticipantIds }: PanelIds, rejected: string): PanelIds {
   return {
     participantIds: participantIds.filter((id) => id !== rejected),
     acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== rejected),

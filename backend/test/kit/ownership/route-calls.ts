@@ -81,6 +81,8 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'participantRoutes.list': ofStudy(),
   'participantRoutes.reject': ofParticipant({}),
   'participantRoutes.regenerateAll': ofStudy(generation),
+  'participantRoutes.add': ofStudy(generation),
+  'participantRoutes.remove': ofStudy({ participantIds: ['a-participant-on-no-panel'] }),
   'paymentRoutes.checkoutSession': withBody({ planName: 'starter' }),
   'paymentRoutes.customerPortal': plain,
   'paymentRoutes.confirm': plain,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { AskedList } from '../../entities/study/asked-list.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,6 +12,8 @@ import { TypeMark } from '../../ui/type-mark.tsx';
 import { isStudyMissing, studyQuery } from './api.ts';
 import { ParticipantProfileCard } from './components/participant-profile.tsx';
 import { StudyActions } from './components/study-actions.tsx';
+import { StudyCost } from './components/study-cost.tsx';
+import { StudyHistoryCard } from './components/study-history.tsx';
 import { StudyMenu } from './components/study-menu.tsx';
 import { StudyNotice } from './components/study-notice.tsx';
 import { StudyOverview } from './components/study-overview.tsx';
@@ -63,8 +66,15 @@ function StudyBody({ study }: { readonly study: StudyView }) {
       />
       <StudyNotice study={study} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <StudyOverview study={study} />
-        <StudyParticipants study={study} />
+        <div className="grid min-w-0 gap-6">
+          <StudyOverview study={study} />
+          {study.complete.configuration ? <AskedList study={study} /> : null}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <StudyParticipants study={study} />
+          {study.status === 'DRAFT' ? <StudyCost study={study} /> : null}
+          <StudyHistoryCard study={study} />
+        </div>
       </div>
       {profile.participant ? (
         <ParticipantProfileCard participant={profile.participant} onClose={profile.close} />

@@ -1,10 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
-import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { limits } from '@windtunnel/contracts/rules/limits';
-import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 import { quotaQuery } from '../../entities/credits/queries.ts';
 import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { call } from '../../lib/api-client.ts';
@@ -40,27 +38,6 @@ export const enginesQuery = () =>
 export function aiHealthRetryDelayMs(failures: number): number {
   return Math.min(1_000 * 2 ** failures, 30_000);
 }
-
-export const costQuery = (inputs: CostInputs) =>
-  queryOptions({
-    queryKey: ['usage', 'cost', inputs],
-    queryFn: ({ signal }) => call(usageRoutes.calculateCost, { body: inputs, signal, quiet: true }),
-    staleTime: 120 * second,
-    gcTime: 300 * second,
-    placeholderData: keepPreviousData,
-    enabled: inputs.participantCount > 0,
-  });
-
-export const quotaCheckQuery = (inputs: CostInputs) =>
-  queryOptions({
-    queryKey: ['usage', 'validate', inputs],
-    queryFn: ({ signal }) => call(usageRoutes.validateQuota, { body: inputs, signal, quiet: true }),
-    staleTime: 60 * second,
-    gcTime: 180 * second,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
-    enabled: inputs.participantCount > 0,
-  });
 
 /** Fresh for 30 s here, cached for 120 s. */
 export const wizardQuotaQuery = () => queryOptions({ ...quotaQuery(), staleTime: 30 * second, gcTime: 120 * second });

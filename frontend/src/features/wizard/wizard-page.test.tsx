@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { studyTypes } from '@windtunnel/contracts/rules/study-type';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
 import { aConcept, aDraft, aPanel, aParticipant, aScreen, aStudy } from './draft/draft.example.ts';
 import type { WizardDraft } from './draft/draft.ts';
 import { storeDraft } from './draft/stored-drafts.ts';
 import { WizardPage } from './wizard-page.tsx';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 /** Everything a study of any type needs before it can be launched. */
 const complete = aDraft({
@@ -24,6 +27,23 @@ const complete = aDraft({
   targetOutcomes: ['Rank the three worst steps'],
   screens: [aScreen(1)],
   audienceCriteria: 'Commuters',
+});
+
+const participants = [aParticipant(1), aParticipant(2)];
+const readyStudy = aStudy({
+  type: 'PRODUCT_DISCOVERY',
+  participantCount: 2,
+  participants,
+  acceptedParticipantIds: participants.map(({ id }) => id),
+  metadata: {
+    conceptValidationData: null,
+    productDiscoveryData: {
+      productDomain: 'Ticket sales',
+      discussionTopics: ['Buying online'],
+      targetOutcomes: [],
+    },
+    designReviewData: null,
+  },
 });
 
 function openStep(step: string, fields: Partial<WizardDraft>, responses: Responses = {}) {
@@ -93,24 +113,88 @@ async function enterAnything(user: ReturnType<typeof openPage>['user'], step: st
   expect(screen.queryByText('Complete Previous Steps First')).toBeNull();
 }
 
-describe('the review of a study', () => {
-  const route = 'POST /api/studies/study-1/ai/review';
-  const participants = [aParticipant(1), aParticipant(2)];
-  const stored = aStudy({
-    type: 'PRODUCT_DISCOVERY',
-    participantCount: 2,
-    participants,
-    acceptedParticipantIds: participants.map(({ id }) => id),
-    metadata: {
-      conceptValidationData: null,
-      productDiscoveryData: {
-        productDomain: 'Ticket sales',
-        discussionTopics: ['Buying online'],
-        targetOutcomes: [],
+describe('suggestions', () => {
+  const route = 'POST /api/studies/ai/suggest-tasks-questions';
+  const open = (tasks: readonly string[]) =>
+    openStep(
+      'configuration',
+      { type: 'USABILITY', participantCount: 2 },
+      {
+        [route]: () => ({ tasks, questions: [] }),
+        'POST /api/usage/calculate-cost': ({ body }) => ({ data: aCost(body) }),
       },
-      designReviewData: null,
+    );
+  const aCost = (body: unknown) => ({
+    costGBP: (body as { taskCount: number }).taskCount,
+    creditsRequired: 0,
+    participantMultiplier: 2,
+    breakdown: {
+      baseCredits: 1,
+      extraTaskCredits: 0,
+      extraQuestionCredits: 0,
+      extraConceptCredits: 0,
+      extraScreenCredits: 0,
     },
   });
+  const suggest = () => screen.getByRole('button', { name: 'Suggest tasks and questions' });
+  const task = (number: number) => screen.queryByRole<HTMLInputElement>('textbox', { name: `task ${number}` })?.value;
+
+  it('that raise the price are shown with the new one, and filled in only if they are wanted', async () => {
+    const { user } = open(['Pay', 'Return it', 'Complain']);
+    await user.click(suggest());
+    const offer = within((await screen.findByText('These suggestions raise the price')).closest('div') as HTMLElement);
+    expect(
+      offer.getByText(/^The study then costs 2\.4 credits .*instead of 2\.0\. This adds 3 entries:$/),
+    ).toBeTruthy();
+    expect(offer.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Pay', 'Return it', 'Complain']);
+    expect(await offer.findByText(/\(£4\.00\)/)).toBeTruthy();
+    expect(task(2)).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Discard suggestions' }));
+    expect(screen.queryByText('These suggestions raise the price')).toBeNull();
+    expect([task(2), document.activeElement]).toEqual([undefined, suggest()]);
+    await user.click(suggest());
+    await user.click(await screen.findByRole('button', { name: 'Apply for 2.4 credits' }));
+    expect([task(2), document.activeElement]).toEqual(['Pay', suggest()]);
+    expect(await screen.findByText('AI suggestions generated successfully!')).toBeTruthy();
+  });
+
+  it('that cost nothing more are filled in at once', async () => {
+    const { user } = open(['Pay', 'Return it']);
+    await user.click(suggest());
+    expect(await screen.findByText('AI suggestions generated successfully!')).toBeTruthy();
+    expect([task(2), task(3)]).toEqual(['Pay', 'Return it']);
+  });
+});
+
+describe('a study that has just been launched', () => {
+  it('has the focus on its heading', async () => {
+    // There is no canvas here to throw paper on.
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') }) as never);
+    const { user } = openStep(
+      'review',
+      { id: 'study-1', type: 'PRODUCT_DISCOVERY' },
+      {
+        'GET /api/studies/study-1': () => ({ study: readyStudy }),
+        'POST /api/studies/study-1/ai/review': () => ({ warnings: [], foreign: false }),
+        'POST /api/studies/save-step': () => ({ study: readyStudy }),
+        'POST /api/usage/validate-launch-quota': () => ({
+          data: { data: { sufficient: true, required: 2, available: 20, shortfall: 0 } },
+        }),
+        'POST /api/studies': () => ({ study: readyStudy }),
+        'POST /api/studies/study-1/launch': () => ({ success: true, batchId: 'batch-1', study: readyStudy }),
+      },
+    );
+    const launch = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create Study' });
+    await expect.poll(() => launch.disabled).toBe(false);
+    await user.click(launch);
+    const heading = await screen.findByRole('heading', { name: 'Your study is in the air' });
+    expect(document.activeElement).toBe(heading);
+  });
+});
+
+describe('the review of a study', () => {
+  const route = 'POST /api/studies/study-1/ai/review';
+  const stored = readyStudy;
   const open = (review: () => unknown) =>
     openStep('review', { id: 'study-1' }, { 'GET /api/studies/study-1': () => ({ study: stored }), [route]: review });
 

@@ -30,7 +30,7 @@ export function pacedLanguageModel(
     engine: model.engine,
     host: model.host,
     available: () => model.available(),
-    generateParticipants: (input, signal) => model.generateParticipants(input, signal),
+    generateParticipants: (input, signal, onGenerated) => model.generateParticipants(input, signal, onGenerated),
     replaceParticipant: (input, signal) => model.replaceParticipant(input, signal),
     suggestTasksAndQuestions: (input) => model.suggestTasksAndQuestions(input),
     suggestConceptQuestions: (input) => model.suggestConceptQuestions(input),

@@ -78,6 +78,16 @@ export function shareOf({ slots }: SeedFacts, { criteria }: Audience): Share {
   return { meets: numbers(meets), misses: numbers(misses) };
 }
 
+/** The shares of a whole panel that those who are on it already leave to others. */
+export function sharesLeft(whole: readonly Share[], held: readonly Share[]): Share[] {
+  const left = [...whole];
+  for (const share of held) {
+    const same = left.findIndex((each) => shareText(each) === shareText(share));
+    if (same >= 0) left.splice(same, 1);
+  }
+  return left;
+}
+
 /** What a person is to meet, and what not: shares, and what criteria deny everybody. */
 export function needsOf(
   { meets, misses }: Share,

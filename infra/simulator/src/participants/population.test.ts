@@ -111,6 +111,28 @@ describe('a panel', () => {
     expect(readSeed(participant.seed).draw).toBe(8);
   });
 
+  it('is completed with the shares that are missing, and with new names', () => {
+    const criteria = 'Half nurses and half teachers';
+    const whole = generatePanel(ask(criteria, 8)).participants;
+    const nurses = whole.filter(({ occupation }) => /nurse/i.test(occupation));
+    const joining = { ...ask(criteria, 4), generatedBefore: 8, panel: nurses };
+    const { participants, unmet } = generatePanel({ ...joining, participantIds: ['n0', 'n1', 'n2', 'n3'] });
+    expect(participants.map(({ occupation }) => /teacher|lecturer|professor/i.test(occupation))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(unmet).toEqual([]);
+    const names = [...nurses, ...participants].map(({ name }) => name.split(' ')[0]);
+    expect(new Set(names).size).toBe(8);
+    const counted = generatePanel({ ...joining, count: 0, participantIds: [] });
+    expect([counted.participants, counted.unmet]).toEqual([
+      [],
+      [expect.objectContaining({ criterion: 'half teachers', met: 0 })],
+    ]);
+  });
+
   it('covers a trait instead of clumping', () => {
     const openness = panelOf('Adults', 10).map((person) => speakerOf(person).traits.openness);
     expect(Math.max(...openness) - Math.min(...openness)).toBeGreaterThan(0.6);

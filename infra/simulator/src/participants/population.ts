@@ -1,6 +1,6 @@
 import type { GenerateParticipants, ReplaceParticipant } from '@windtunnel/contracts/ports/language-model';
 import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
-import { allot, needsOf, type Share, shareOf, shareText } from './allot.ts';
+import { allot, needsOf, type Share, shareOf, sharesLeft, shareText } from './allot.ts';
 import type { Audience } from './audience/audience.ts';
 import { readAudience } from './audience/read-audience.ts';
 import { biographyOf } from './biography.ts';
@@ -9,21 +9,32 @@ import { factsOf } from './facts.ts';
 import { unmetOf } from './meets.ts';
 import { makeSeed, readSeed } from './seeds.ts';
 
-/** Makes a panel: quotas kept, names once each, ten draws spread over the whole range of every trait. */
+/**
+ * Makes a panel, or completes one: quotas kept, names once each, ten draws spread over the whole range of every trait.
+ */
 export function generatePanel(input: GenerateParticipants): {
   readonly participants: ParticipantProfile[];
   readonly notModelled: string[];
   readonly unmet: UnmetCriterion[];
 } {
   const audience = readAudience(input.audienceCriteria);
-  const shares = allot(audience, input.count, `${input.seed}:${input.generatedBefore}`);
+  const { panel = [] } = input;
+  const whole = allot(audience, panel.length + input.count, `${input.seed}:${input.generatedBefore}`);
+  const held = panel.map(({ seed }) => shareOf(readSeed(seed).facts, audience));
+  const shares = sharesLeft(whole, held).slice(0, input.count);
   const participants: ParticipantProfile[] = [];
   shares.forEach((share, index) => {
     const participantId = input.participantIds[index] ?? `participant-${index + 1}`;
     const draw = input.generatedBefore + index;
-    participants.push(makePerson({ root: input.seed, draw, audience, share, participantId, taken: participants }));
+    participants.push(
+      makePerson({ root: input.seed, draw, audience, share, participantId, taken: [...panel, ...participants] }),
+    );
   });
-  return { participants, notModelled: [...audience.notModelled], unmet: unmetOf(audience, participants) };
+  return {
+    participants,
+    notModelled: [...audience.notModelled],
+    unmet: unmetOf(audience, [...panel, ...participants]),
+  };
 }
 
 /** The next draw of the sequence in the rejected person's place: same quotas, nobody's name. */

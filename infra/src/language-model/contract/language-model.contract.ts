@@ -51,6 +51,31 @@ function participantRules(create: () => port.LanguageModel, repeatable: boolean)
     expect(Math.min(...participants.map((participant) => participant.age))).toBeGreaterThanOrEqual(18);
   });
 
+  it('completes a panel with names that no one on it has, and counts without generating anyone', async () => {
+    const model = create();
+    const panel = [...(await panelOf(model, material, 3))];
+    const joining = {
+      seed: 'contract',
+      generatedBefore: 3,
+      studyType: material.type,
+      audienceCriteria: 'Adults',
+      panel,
+    };
+    const early: unknown[] = [];
+    const { participants } = port.generatedParticipants.parse(
+      await model.generateParticipants(
+        { ...joining, count: 2, participantIds: ['n0', 'n1'] },
+        undefined,
+        (participant) => early.push(participant),
+      ),
+    );
+    expect(participants.map(({ participantId }) => participantId)).toEqual(['n0', 'n1']);
+    expect(new Set([...panel, ...participants].map(({ name }) => name)).size).toBe(5);
+    for (const participant of early) expect(participants).toContainEqual(participant);
+    const counted = await model.generateParticipants({ ...joining, count: 0, participantIds: [] });
+    expect(port.generatedParticipants.parse(counted).participants).toEqual([]);
+  });
+
   it('replaces a participant by one with a name that no other has', async () => {
     const model = create();
     const [rejected, ...panel] = await panelOf(model, material, 5);

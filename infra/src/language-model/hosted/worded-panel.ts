@@ -30,9 +30,14 @@ export function wordedPanel(
     }
   };
   return {
-    generateParticipants: async (input, signal = new AbortController().signal) => {
+    generateParticipants: async (input, signal = new AbortController().signal, onGenerated = () => {}) => {
       const drawn = generatedParticipants.parse(await sampler.generateParticipants(input, signal));
-      const participants = await Promise.all(drawn.participants.map((each) => worded(each, signal)));
+      const finished = async (each: ParticipantProfile) => {
+        const participant = await worded(each, signal);
+        onGenerated(participant);
+        return participant;
+      };
+      const participants = await Promise.all(drawn.participants.map(finished));
       return { ...drawn, participants };
     },
     replaceParticipant: async (input, signal = new AbortController().signal) => {

@@ -31,7 +31,11 @@ const subscriber: SubscriptionStatus = {
 
 /** Everything on the account page says that the user has this subscription, and so many credits. */
 async function subscribed(page: Page, change: Partial<SubscriptionStatus>, left = 62.5): Promise<void> {
-  const { name, displayName, monthlyCredits: creditsAllocated } = plans.starter;
+  const {
+    name,
+    displayName,
+    monthlyCredits: creditsAllocated,
+  } = plans[change.subscriptionPlan ?? subscriber.subscriptionPlan];
   await respond(page, status, { ...subscriber, ...change });
   await changeResponse<{ readonly user: User }>(page, '/api/auth/refresh', (answer) => ({
     ...answer,
@@ -76,6 +80,12 @@ export const paymentStates: readonly ScreenState[] = [
     path: '/account',
     given: (page) => subscribed(page, { subscriptionStatus: 'cancelled', nextPlan: 'free' }),
     shows: /is cancelled and ends/,
+  },
+  {
+    name: 'account, plan that is popular and the user’s own',
+    path: '/account',
+    given: (page) => subscribed(page, { subscriptionPlan: 'team', nextPlan: 'team' }),
+    shows: 'Popular',
   },
   {
     name: 'account, payment disputed',

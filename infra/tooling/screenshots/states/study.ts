@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import type { QuotaValidation } from '@windtunnel/contracts/http/usage';
 import type { FixtureStudies } from '../fixture-studies.ts';
 import { changeResponse, fail, neverRespond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
@@ -8,6 +9,8 @@ const one = '/api/studies/*';
 const page = (study: (studies: FixtureStudies) => StudyView) => (studies: FixtureStudies) =>
   `/studies/${study(studies).id}`;
 const finished = page((studies) => studies.finished.PRODUCT_DISCOVERY);
+const ready = page((studies) => studies.ready.CONCEPT_VALIDATION);
+const launch = (browserPage: Page) => browserPage.getByRole('button', { name: 'Launch Study' }).click();
 const changeStudy = (change: Partial<StudyView>) => (browserPage: Page) =>
   changeResponse(browserPage, one, ({ study }: { readonly study: StudyView }) => ({ study: { ...study, ...change } }));
 
@@ -60,7 +63,28 @@ export const studyStates: readonly ScreenState[] = [
     path: page(({ ready }) => ready.CONCEPT_VALIDATION),
     given: (browserPage) =>
       fail(browserPage, '/api/studies/*/launch', 'INSUFFICIENT_CREDITS', 402, 'Insufficient credits'),
-    when: (browserPage) => browserPage.getByRole('button', { name: 'Launch Study' }).click(),
+    when: async (browserPage) => {
+      await launch(browserPage);
+      await browserPage.getByRole('button', { name: /^Launch for/ }).click();
+    },
     shows: /^Insufficient credits:/,
+  },
+  { name: 'study, launch', path: ready, when: launch, shows: /left after the launch/ },
+  {
+    name: 'study, launch that the credits do not cover',
+    path: ready,
+    given: (browserPage) =>
+      changeResponse(browserPage, '/api/usage/validate-quota', ({ data }: { readonly data: QuotaValidation }) => ({
+        data: { credit: { ...data.credit, canProceed: false, shortfall: 3.5, reason: null } },
+      })),
+    when: launch,
+    shows: 'See plans',
+  },
+  {
+    name: 'study, launch with participants for another audience',
+    path: ready,
+    given: changeStudy({ audienceCriteria: 'Night workers in Bristol' }),
+    when: launch,
+    shows: /made for another audience/,
   },
 ];

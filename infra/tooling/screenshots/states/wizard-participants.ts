@@ -59,6 +59,28 @@ export const wizardParticipantStates: readonly ScreenState[] = [
     shows: /too many$/,
   },
   {
+    name: 'wizard, more participants wanted',
+    path: ready('participants', 'DESIGN_REVIEW'),
+    given: changeStudy({ participantCount: 8 }),
+    shows: /missing$/,
+  },
+  {
+    name: 'wizard, participants made for another audience',
+    path: ready('participants', 'DESIGN_REVIEW'),
+    given: changeStudy({ audienceCriteria: 'Night workers in Bristol' }),
+    shows: 'Go back to that audience',
+  },
+  {
+    name: 'wizard, missing participants being generated',
+    path: ready('participants', 'DESIGN_REVIEW'),
+    given: async (page) => {
+      await changeStudy({ participantCount: 8 })(page);
+      await neverRespond(page, '/api/studies/*/participants/add');
+    },
+    when: (page) => page.getByRole('button', { name: /^Generate \d more$/ }).click(),
+    shows: /^Generating \d participants/,
+  },
+  {
     name: 'wizard, participants too early',
     path: begun('participants'),
     given: changeStudy({ objective: '' }),

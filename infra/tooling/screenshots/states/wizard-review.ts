@@ -115,7 +115,7 @@ export const wizardReviewStates: readonly ScreenState[] = [
     path: ({ ready }) => `/studies/${ready.CONCEPT_VALIDATION.id}`,
     given: (page) => respond(page, questions, { warnings: [], foreign: true }),
     when: (page) => page.getByRole('button', { name: 'Launch Study' }).click(),
-    shows: 'Launch all the same',
+    shows: 'Another language',
   },
   {
     name: 'wizard, review, choice of language models',

@@ -75,6 +75,12 @@ const configurationStates: readonly ScreenState[] = [
     when: press('Suggest topics and outcomes'),
     shows: /AI service is currently unavailable|Failed to generate AI suggestions/,
   },
+  {
+    name: 'wizard, suggestions that raise the price',
+    path: ready('configuration', 'PRODUCT_DISCOVERY'),
+    when: press('Suggest topics and outcomes'),
+    shows: 'These suggestions raise the price',
+  },
 ];
 
 export const wizardStates: readonly ScreenState[] = [...setupStates, ...configurationStates];

@@ -24,12 +24,12 @@ const quota: Quota = {
   subscriptionPlan: { name: 'starter', displayName: 'Starter', overageEnabled: false, pricePerCredit: 40 },
 };
 
-const open = (status: () => SubscriptionStatus) =>
+const open = (status: () => SubscriptionStatus, plans: readonly object[] = []) =>
   openPage([{ path: '/', element: <Billing /> }], '/', {
     'GET /api/users/subscription-status': status,
     'GET /api/usage/quota': () => ({ data: quota }),
     'GET /api/usage/history': () => ({ entries: [] }),
-    'GET /api/payment/subscription-plans': () => ({ plans: [] }),
+    'GET /api/payment/subscription-plans': () => ({ plans }),
     'GET /api/payment/customer-portal': () =>
       refuse(409, 'NO_SUBSCRIPTION', 'There is nothing to manage before the first plan is bought'),
   });
@@ -43,6 +43,23 @@ describe('billing', () => {
     await user.click(button);
     await screen.findByText('There is nothing to manage before the first plan is bought');
     await expect.poll(() => screen.queryByRole('button', { name: 'Manage billing' })).toBeNull();
+  });
+
+  it('marks a plan that is both popular and the user’s own as both', async () => {
+    const plan = {
+      id: 'starter',
+      name: 'starter',
+      displayName: 'Starter',
+      description: 'For one study a week',
+      basePrice: 2900,
+      monthlyCredits: 100,
+      pricePerCredit: 40,
+      maxCreditsPerStudy: 40,
+      popular: true,
+    };
+    open(() => subscriber, [plan]);
+    const card = (await screen.findByText('Your plan')).closest('article');
+    expect(card?.textContent).toContain('Popular');
   });
 
   it('says what a dispute holds, and what is owed', async () => {

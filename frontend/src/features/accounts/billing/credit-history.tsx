@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreditHistoryEntry } from '@windtunnel/contracts/http/usage';
 import { useState } from 'react';
+import { creditHistoryQuery } from '../../../entities/credits/usage-queries.ts';
 import { formatCredits, formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { balanceSteps } from '../logic/balance-steps.ts';
-import { creditHistoryQuery } from '../logic/payment.ts';
 
 const shownFirst = 5;
 const [width, height] = [600, 72];

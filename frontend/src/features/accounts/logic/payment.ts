@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { paymentRoutes } from '@windtunnel/contracts/http/payment';
-import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import type { PlanName } from '@windtunnel/contracts/rules/plans';
 import { call } from '../../../lib/api-client.ts';
 
@@ -10,14 +9,6 @@ export const subscriptionQuery = () =>
   queryOptions({
     queryKey: ['subscription-status'],
     queryFn: ({ signal }) => call(accountRoutes.subscriptionStatus, { signal, quiet: true }),
-    staleTime: 10_000,
-  });
-
-/** `{ entries }`: what happened to the credits, the newest first. */
-export const creditHistoryQuery = () =>
-  queryOptions({
-    queryKey: ['usage', 'history'],
-    queryFn: ({ signal }) => call(usageRoutes.history, { signal, quiet: true }),
     staleTime: 10_000,
   });
 

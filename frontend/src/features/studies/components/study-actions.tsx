@@ -6,12 +6,12 @@ import { paths } from '../../../app/paths.ts';
 import { forgetLaunchAttempt, readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
 import { newBatchId } from '../../../entities/study/new-ids.ts';
-import { foreignStudyText, studyReviewQuery } from '../../../entities/study/review.ts';
+import { studyReviewQuery } from '../../../entities/study/review.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLaunchStudy } from '../api.ts';
 import { studyDestination } from '../logic/study-destination.ts';
+import { LaunchDialog } from './launch-dialog.tsx';
 
 /** A study's next action, by status. */
 export function StudyActions({ study }: { readonly study: StudyView }) {
@@ -41,12 +41,12 @@ function DraftActions({ study }: { readonly study: StudyView }) {
   const step = destination.kind === 'wizard' ? destination.step : 'review';
   const [asking, setAsking] = useState(false);
   const [checking, setChecking] = useState(false);
-  const check = async () => {
+  const [foreign, setForeign] = useState(false);
+  const ask = async () => {
     setChecking(true);
-    const foreign = await isForeign(queries, study.id);
+    setForeign(await isForeign(queries, study.id));
     setChecking(false);
-    if (foreign) setAsking(true);
-    else start();
+    setAsking(true);
   };
   const start = () => {
     setAsking(false);
@@ -71,20 +71,13 @@ function DraftActions({ study }: { readonly study: StudyView }) {
         <Button
           variant="primary"
           busy={checking || launch.isPending}
-          busyLabel="Launching..."
-          onClick={() => void check()}
+          busyLabel={checking ? 'Checking...' : 'Launching...'}
+          onClick={() => void ask()}
         >
           Launch Study
         </Button>
       ) : null}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Another language"
-        description={foreignStudyText}
-        confirmLabel="Launch all the same"
-        onConfirm={start}
-      />
+      <LaunchDialog study={study} open={asking} onOpenChange={setAsking} foreign={foreign} onLaunch={start} />
     </>
   );
 }

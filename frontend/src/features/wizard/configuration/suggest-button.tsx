@@ -1,8 +1,10 @@
 import { Sparkles } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import type { WizardDraft } from '../draft/draft.ts';
 import { useAiHealth } from '../use-ai-health.ts';
+import { SuggestionOfferBanner } from './suggestion-offer.tsx';
 import type { SuggestionRequest } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -15,14 +17,21 @@ export interface SuggestButtonProps {
   readonly small?: boolean;
 }
 
-/** Lets the AI fill in part of the configuration. */
+/** Lets the AI fill in part of the configuration; what would raise the price is shown with the new price first. */
 export function SuggestButton(props: SuggestButtonProps) {
   const { label, hint, requestOf, successText = 'AI suggestions generated successfully!', small = false } = props;
-  const { suggest, refusal, pending } = useSuggestions(requestOf, successText);
+  const { suggest, refusal, pending, offer, fillIn, discard } = useSuggestions(requestOf, successText);
+  const button = useRef<HTMLButtonElement>(null);
+  // The offer is closed by its own buttons, which disappear with it.
+  const close = (act: () => void) => () => {
+    act();
+    button.current?.focus();
+  };
   const unavailable = useAiHealth().enabled === false;
   return (
     <div className="flex min-w-0 flex-col items-start gap-1.5">
       <Button
+        ref={button}
         size={small ? 'small' : 'medium'}
         icon={<Sparkles size={small ? 14 : 16} aria-hidden="true" />}
         busy={pending}
@@ -38,6 +47,9 @@ export function SuggestButton(props: SuggestButtonProps) {
         <p className="text-ink-2 text-sm">{hint}</p>
       ) : null}
       {refusal && !pending ? <FieldError>{refusal}</FieldError> : null}
+      {offer && !pending ? (
+        <SuggestionOfferBanner offer={offer} onApply={close(() => fillIn(offer))} onDiscard={close(discard)} />
+      ) : null}
     </div>
   );
 }

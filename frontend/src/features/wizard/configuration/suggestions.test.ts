@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aConcept, aDraft, aScreen } from '../draft/draft.example.ts';
-import { applySuggestions, conceptRequest, suggestionRequest } from './suggestions.ts';
+import { addedTexts, applySuggestions, conceptRequest, suggestionRequest } from './suggestions.ts';
 
 const objective = 'Learn who wakes by light';
 
@@ -40,6 +40,12 @@ describe('AI suggestions', () => {
     const applied = applySuggestions(draft, { kind: 'tasks-questions', objective }, suggested);
     expect(applied.tasks).toEqual(['Find a lamp', 'Compare two', 'Put one in the basket', 'Pay', 'Return it']);
     expect(applied.questions).toHaveLength(10);
+  });
+
+  it('are listed before they are added', () => {
+    const draft = aDraft({ concepts: [aConcept(1)], tasks: ['Find a lamp'] });
+    const concepts = [aConcept(1, { conceptQuestions: ['What is your first impression?', 'Who is it for?'] })];
+    expect(addedTexts(draft, { tasks: ['Find a lamp', 'Pay'], concepts })).toEqual(['Pay', 'Who is it for?']);
   });
 
   it('go to the screen they are for', () => {

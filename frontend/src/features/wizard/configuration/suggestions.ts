@@ -146,6 +146,26 @@ export function applySuggestions(
   }
 }
 
+/** The texts in the fields that are not in the draft yet, each once. */
+export function addedTexts(draft: WizardDraft, fields: Partial<StudyForm>): string[] {
+  const written = new Set(textsOf(draft));
+  return [...new Set(textsOf(fields))].filter((text) => !written.has(text));
+}
+
+function textsOf(fields: Partial<StudyForm>): string[] {
+  const { tasks = [], questions = [], comparativeQuestions = [], discussionTopics = [], targetOutcomes = [] } = fields;
+  const { concepts = [], screens = [] } = fields;
+  return [
+    ...tasks,
+    ...questions,
+    ...concepts.flatMap(({ conceptQuestions }) => conceptQuestions),
+    ...comparativeQuestions,
+    ...discussionTopics,
+    ...targetOutcomes,
+    ...screens.flatMap(({ screenQuestions }) => screenQuestions),
+  ];
+}
+
 /** Keeps everything the user wrote and adds no duplicates. */
 function fillUp(written: readonly string[], suggested: readonly string[] = [], max: number): string[] {
   const known = new Set(written.map((text) => text.trim().toLowerCase()));

@@ -5,24 +5,42 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
 import { notify } from '../../../lib/notify.ts';
+import { draftCredits } from '../cost/cost-inputs.ts';
 import type { StudyForm, WizardDraft } from '../draft/draft.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { applySuggestions, fillInFirst, type SuggestionRequest, type Suggestions } from './suggestions.ts';
 
-/** Asks the AI for suggestions and fills them in at once; the toast offers to undo this. */
+/** Suggestions that have not been filled in, because the study would then cost more. */
+export interface SuggestionOffer {
+  readonly request: SuggestionRequest;
+  readonly suggested: Suggestions;
+}
+
+/**
+ * Asks the AI for suggestions. Those that leave the price as it is are filled in at once, with a toast that offers to
+ * undo this; those that raise it become an offer, which the user applies or discards.
+ */
 export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequest | null, successText: string) {
   const session = useWizardSession();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [offer, setOffer] = useState<SuggestionOffer | null>(null);
+  const fillIn = ({ request, suggested }: SuggestionOffer) => {
+    const draft = session.draft();
+    const applied = applySuggestions(draft, request, suggested);
+    session.fill(applied);
+    setOffer(null);
+    notify.success(successText, {
+      label: 'Undo',
+      onSelect: () => session.fill(before(draft, applied)),
+    });
+  };
   const mutation = useMutation({
     mutationFn: (request: SuggestionRequest) => askFor(request, session.draft().id),
     onSuccess: (suggested, request) => {
       const draft = session.draft();
-      const applied = applySuggestions(draft, request, suggested);
-      session.fill(applied);
-      notify.success(successText, {
-        label: 'Undo',
-        onSelect: () => session.fill(before(draft, applied)),
-      });
+      const after = { ...draft, ...applySuggestions(draft, request, suggested) };
+      if (draftCredits(after) > draftCredits(draft)) setOffer({ request, suggested });
+      else fillIn({ request, suggested });
     },
     onError: (error) =>
       setRefusal(
@@ -34,9 +52,10 @@ export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequ
   const suggest = () => {
     const request = requestOf(session.draft());
     setRefusal(request === null ? fillInFirst : null);
+    setOffer(null);
     if (request !== null) mutation.mutate(request);
   };
-  return { suggest, refusal, pending: mutation.isPending };
+  return { suggest, refusal, pending: mutation.isPending, offer, fillIn, discard: () => setOffer(null) };
 }
 
 /** The same fields with their previous values. */

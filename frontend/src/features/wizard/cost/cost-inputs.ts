@@ -1,5 +1,10 @@
-import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
+import { type CostInputs, studyCost } from '@windtunnel/contracts/rules/tariff';
 import type { WizardDraft } from '../draft/draft.ts';
+
+/** What a draft costs to launch, in credits, complete or not. */
+export function draftCredits(draft: WizardDraft): number {
+  return studyCost(draftCostInputs(draft)).totalTenths / 10;
+}
 
 /** The counts that determine a draft's cost, complete or not. Discovery topics are counted as tasks. */
 export function draftCostInputs(draft: WizardDraft): CostInputs {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 import { useMemo } from 'react';
+import { costQuery, quotaCheckQuery } from '../../../entities/credits/usage-queries.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { costDebounceMs, costQuery, quotaCheckQuery, quotaDebounceMs, wizardQuotaQuery } from '../api.ts';
+import { costDebounceMs, quotaDebounceMs, wizardQuotaQuery } from '../api.ts';
 import { useDraft } from '../wizard-context.tsx';
 import { draftCostInputs } from './cost-inputs.ts';
 

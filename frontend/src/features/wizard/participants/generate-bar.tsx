@@ -3,10 +3,12 @@ import { useId } from 'react';
 import { plural } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { WizardDraft } from '../draft/draft.ts';
 import { FieldAnchor } from '../fields/field-anchor.tsx';
 import { useDraft, useWizard } from '../wizard-context.tsx';
 import { AiBadge } from './ai-badge.tsx';
 import { generateDisabledReason } from './generate-readiness.ts';
+import { countDifference } from './panel-changes.ts';
 import type { PanelActions } from './use-panel.ts';
 
 export interface GenerateBarProps {
@@ -19,45 +21,60 @@ export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
   const draft = useDraft();
   const saving = useWizard((state) => state.save.saving);
   const hint = useId();
-  const reason = panel.generating ? null : generateDisabledReason({ aiEnabled, saving, draft });
+  const reason = panel.generating !== null ? null : generateDisabledReason({ aiEnabled, saving, draft });
   const first = draft.slots.length === 0;
+  const { failure } = panel;
   return (
     <FieldAnchor path="participants" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant={first ? 'primary' : 'secondary'}
           icon={<Sparkles size={16} aria-hidden="true" />}
-          disabled={reason !== null}
-          busy={panel.generating}
+          disabled={reason !== null || panel.generating === 'missing'}
+          busy={panel.generating === 'all'}
           busyLabel="Generating..."
           aria-describedby={hint}
-          onClick={panel.generate}
+          onClick={() => panel.generate('all')}
         >
           {first ? 'Generate participants with AI' : 'Regenerate All'}
         </Button>
         <AiBadge enabled={aiEnabled} />
       </div>
       <p id={hint} role="status" className="min-h-5 text-ink-2 text-sm">
-        {panel.generating
-          ? `Generating ${plural(draft.participantCount ?? 0, 'participant')}. This takes about 5 to 10 seconds.`
+        {panel.generating !== null
+          ? generatingText(panel, wantedOf(panel, draft))
           : (reason ??
             (first
               ? 'Generate participants using the AI button to create test user profiles'
               : 'Replaces everyone and clears what you accepted.'))}
       </p>
-      {panel.failure ? (
+      {failure ? (
         <AlertBanner
           tone="error"
-          title={first ? 'Failed to generate participants' : 'Failed to regenerate participants'}
+          title={
+            first || failure.generation === 'missing'
+              ? 'Failed to generate participants'
+              : 'Failed to regenerate participants'
+          }
           action={
-            <Button size="small" disabled={reason !== null} onClick={panel.generate}>
+            <Button size="small" disabled={reason !== null} onClick={() => panel.generate(failure.generation)}>
               Try again
             </Button>
           }
         >
-          {panel.failure.startsWith('Failed to') ? null : panel.failure}
+          {failure.text.startsWith('Failed to') ? null : failure.text}
         </AlertBanner>
       ) : null}
     </FieldAnchor>
   );
+}
+
+/** How many participants are being generated. */
+function wantedOf({ generating }: PanelActions, draft: WizardDraft): number {
+  return generating === 'missing' ? countDifference(draft) : (draft.participantCount ?? 0);
+}
+
+function generatingText({ arrived }: PanelActions, wanted: number): string {
+  const text = `Generating ${plural(wanted, 'participant')}. This takes about 5 to 10 seconds.`;
+  return arrived.length === 0 ? text : `${text} ${arrived.length} of ${wanted} ready.`;
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { aDraft, aPanel, aParticipant, aStudy } from '../draft/draft.example.ts';
 import { restoreDraft, studyToDraft } from '../draft/study-to-draft.ts';
-import { accept, allAccepted, countDifference, replace } from './panel-changes.ts';
+import {
+  accept,
+  allAccepted,
+  countDifference,
+  madeForAnother,
+  replace,
+  slotId,
+  surplus,
+  withAdded,
+  withoutRemoved,
+} from './panel-changes.ts';
 
 describe('the panel', () => {
   const draft = aDraft(aPanel(3));
@@ -38,6 +48,36 @@ describe('the panel', () => {
     ];
     expect(studyToDraft(study, 'first').slots).toEqual(slots);
     expect(restoreDraft(study, draft, []).slots).toEqual(slots);
+  });
+
+  it('gets those who join it after its last slot, once, and loses slots with whatever is in them', () => {
+    const vacant = { ...draft, ...replace(draft, 'participant-2', undefined) };
+    const joined = { ...vacant, ...withAdded(vacant, [aParticipant(1), aParticipant(3), aParticipant(4)]) };
+    expect(joined.slots.map(slotId)).toEqual(['participant-1', 'participant-2', 'participant-3', 'participant-4']);
+    expect(withoutRemoved(joined, ['participant-1', 'participant-2'])).toEqual({
+      slots: [aParticipant(3), aParticipant(4)],
+      acceptedParticipantIds: ['participant-3'],
+    });
+  });
+
+  it('loses vacant slots first, then who was not accepted or made for another audience, and the last first', () => {
+    const five = { ...aDraft(aPanel(5)), audienceCriteria: 'Bakers' };
+    const [one, two, three, four, five5] = five.slots;
+    const slots = [one, { ...two, madeFor: 'Nurses' }, three, four, five5] as typeof five.slots;
+    const acceptedParticipantIds = ['participant-1', 'participant-2', 'participant-4', 'participant-5'];
+    const before = { ...five, slots, acceptedParticipantIds };
+    const after = { ...before, ...replace(before, 'participant-4', undefined) };
+    expect(surplus(after, 1).map(slotId)).toEqual(['participant-4']);
+    expect(surplus(after, 2).map(slotId)).toEqual(['participant-3', 'participant-4']);
+    expect(surplus(after, 3).map(slotId)).toEqual(['participant-2', 'participant-3', 'participant-4']);
+    expect(surplus(after, 4).map(slotId)).toEqual(['participant-2', 'participant-3', 'participant-4', 'participant-5']);
+  });
+
+  it('knows who was made for another audience, if it is known', () => {
+    const [one, two, three] = draft.slots;
+    const slots = [{ ...one, madeFor: 'Nurses' }, { ...two, madeFor: 'Bakers' }, three] as typeof draft.slots;
+    const of = (audienceCriteria: string) => madeForAnother({ slots, audienceCriteria }).map(({ id }) => id);
+    expect([of(' Bakers '), of('Chefs'), of('')]).toEqual([['participant-1'], ['participant-1', 'participant-2'], []]);
   });
 
   it('counts how many more are wanted only once a panel was generated', () => {

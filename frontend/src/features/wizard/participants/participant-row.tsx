@@ -17,21 +17,19 @@ export interface ParticipantRowProps {
   /** Index of the slot, starting at 0: rows appear one after the other. */
   readonly index: number;
   readonly accepted: boolean;
+  readonly madeForAnother?: boolean;
   /** A replacement is being generated for this slot. */
   readonly replacing: boolean;
-  readonly onAccept: () => void;
-  readonly onReject: () => void;
+  /** Absent while others are being generated: then there is nothing to decide yet. */
+  readonly onAccept?: () => void;
+  readonly onReject?: () => void;
 }
 
 /** A participant as one line and a short text, to be accepted or rejected in place. */
-export function ParticipantRow({ participant, index, accepted, replacing, onAccept, onReject }: ParticipantRowProps) {
+export function ParticipantRow(props: ParticipantRowProps) {
+  const { participant, index, accepted, madeForAnother = false, replacing } = props;
   return (
-    <li
-      aria-busy={replacing || undefined}
-      aria-label={participant.name}
-      className="animate-rise py-4"
-      style={{ animationDelay: `${index * arrivalGapMs}ms` }}
-    >
+    <div className="animate-rise py-4" style={{ animationDelay: `${index * arrivalGapMs}ms` }}>
       <div className="flex items-start gap-3">
         <ProfilePicture participant={participant} />
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -44,6 +42,7 @@ export function ParticipantRow({ participant, index, accepted, replacing, onAcce
                   Accepted
                 </Badge>
               ) : null}
+              {madeForAnother && !replacing ? <Badge tone="warn">Made for another audience</Badge> : null}
             </p>
             <p className="text-base text-ink-2">
               {participant.age}, {participant.gender}, {participant.occupation}, {participant.locationCity},{' '}
@@ -58,27 +57,35 @@ export function ParticipantRow({ participant, index, accepted, replacing, onAcce
                 Replacing...
               </p>
             ) : (
-              <>
-                {accepted ? null : (
-                  <Button size="small" onClick={onAccept} aria-label={`Accept ${participant.name}`}>
-                    Accept
-                  </Button>
-                )}
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onClick={onReject}
-                  aria-label={`Reject ${participant.name}`}
-                  className={clsx(accepted && '-ml-3 sm:ml-0')}
-                >
-                  Reject
-                </Button>
-              </>
+              <Decision {...props} />
             )}
           </div>
         </div>
       </div>
-    </li>
+    </div>
+  );
+}
+
+function Decision({ participant, accepted, onAccept, onReject }: ParticipantRowProps) {
+  return (
+    <>
+      {accepted || onAccept === undefined ? null : (
+        <Button size="small" data-accept="" onClick={onAccept} aria-label={`Accept ${participant.name}`}>
+          Accept
+        </Button>
+      )}
+      {onReject === undefined ? null : (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={onReject}
+          aria-label={`Reject ${participant.name}`}
+          className={clsx(accepted && '-ml-3 sm:ml-0')}
+        >
+          Reject
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -140,7 +147,7 @@ export interface VacantSlotRowProps {
 /** A slot whose participant was rejected and for which no replacement could be generated. */
 export function VacantSlotRow({ busy, onTryAgain }: VacantSlotRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-3 py-4">
+    <div className="flex flex-wrap items-center gap-3 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-chip border border-line-control border-dashed text-ink-3">
         <UserRoundX size={18} aria-hidden="true" />
       </span>
@@ -150,6 +157,6 @@ export function VacantSlotRow({ busy, onTryAgain }: VacantSlotRowProps) {
       <Button size="small" busy={busy} busyLabel="Replacing..." onClick={onTryAgain}>
         Try again
       </Button>
-    </li>
+    </div>
   );
 }

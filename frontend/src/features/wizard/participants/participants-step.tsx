@@ -35,7 +35,7 @@ export function ParticipantsStep() {
           Participants cannot be generated right now. Your study is saved; we keep checking every 30 seconds.
         </AlertBanner>
       ) : null}
-      <AudienceFields disabled={panel.generating} />
+      <AudienceFields disabled={panel.generating !== null} />
       <GenerateBar panel={panel} aiEnabled={ai.enabled} />
       <Panel panel={panel} />
     </div>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
+import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -8,37 +9,41 @@ import { notify } from '../../../lib/notify.ts';
 import type { DraftRecord } from '../draft/draft.ts';
 import type { WizardSession } from '../saving/wizard-session.ts';
 import { useWizardSession } from '../wizard-context.tsx';
-import { accept, acceptAll, newPanel, replace } from './panel-changes.ts';
+import { accept, acceptAll, replace } from './panel-changes.ts';
+import { type Generation, generatePanel, removeFromPanel } from './panel-requests.ts';
 
 /** What a user can do with the panel. Each action reports its outcome in a toast. */
 export interface PanelActions {
-  /** The first panel, or a new one. */
-  readonly generate: () => void;
-  readonly generating: boolean;
-  /** Why the last attempt to generate participants failed. */
-  readonly failure: string | null;
+  /** The first panel, a new one, or the participants that are missing from it. */
+  readonly generate: (generation: Generation) => void;
+  /** What is being generated. */
+  readonly generating: Generation | null;
+  /** Those who have arrived while others are still being generated. */
+  readonly arrived: readonly ParticipantView[];
+  /** Which generation failed last, and why. */
+  readonly failure: { readonly generation: Generation; readonly text: string } | null;
+  readonly remove: (participantIds: readonly string[]) => void;
+  readonly removing: boolean;
   readonly accept: (participantId: string) => void;
   readonly acceptAll: () => void;
   /** Also works for a participant who was rejected earlier and whose slot stayed vacant. */
   readonly reject: (participantId: string) => void;
+  /** Rejects several, one after the other. */
+  readonly rejectAll: (participantIds: readonly string[]) => void;
 }
 
 export function usePanel(): PanelActions {
   const session = useWizardSession();
-  const [failure, setFailure] = useState<string | null>(null);
-  const generation = useMutation({
-    mutationFn: () => generatePanel(session),
-    onMutate: () => setFailure(null),
+  const generation = useGeneration(session);
+  const removal = useMutation({
+    mutationFn: (participantIds: readonly string[]) => removeFromPanel(session, participantIds),
     onSuccess: (text) => notify.success(text),
-    onError: (error) => {
-      const text = session.store.getState().record.slots.length === 0 ? 'generate' : 'regenerate';
-      setFailure(reasonOf(error, `Failed to ${text} participants`));
-    },
+    onError: (error) => notify.error(reasonOf(error, 'Failed to remove participants')),
   });
   return {
-    generate: () => generation.mutate(),
-    generating: generation.isPending,
-    failure,
+    ...generation,
+    remove: (participantIds) => removal.mutate(participantIds),
+    removing: removal.isPending,
     accept: (participantId) =>
       void acceptance(
         session,
@@ -47,32 +52,36 @@ export function usePanel(): PanelActions {
       ),
     acceptAll: () => void acceptance(session, acceptAll, (accepted) => `Accepted all ${accepted} participants`),
     reject: (participantId) => void reject(session, participantId),
+    rejectAll: (participantIds) =>
+      void participantIds.reduce((last, id) => last.then(() => reject(session, id)), Promise.resolve()),
   };
 }
 
-/**
- * Generates the whole panel and returns the message to show. Previously accepted participants are no longer accepted.
- */
-async function generatePanel(session: WizardSession): Promise<string> {
-  const before = session.store.getState().record;
-  const again = before.slots.length > 0;
-  session.record({ acceptedParticipantIds: [] });
-  try {
-    await session.saveAll();
-    const draft = session.draft();
-    const { id, participantCount: count, type: studyType } = draft;
-    if (id === null || count === null) throw new Error('The study is not saved yet');
-    const body = { count, audienceCriteria: draft.audienceCriteria.trim(), studyType };
-    const route = again ? participantRoutes.regenerateAll : participantRoutes.generate;
-    const { participants, notModelled, unmet } = await call(route, { params: { id }, body, quiet: true });
-    session.record({ ...newPanel(participants), notModelled, unmet });
-    return again
-      ? `Regenerated all ${participants.length} participants`
-      : `Generated ${participants.length} participants successfully`;
-  } catch (error) {
-    session.record({ acceptedParticipantIds: before.acceptedParticipantIds });
-    throw error;
-  }
+function useGeneration(session: WizardSession) {
+  const [failure, setFailure] = useState<PanelActions['failure']>(null);
+  const [arrived, setArrived] = useState<readonly ParticipantView[]>([]);
+  const arrive = (participant: ParticipantView) =>
+    // An attempt that is repeated may send the same participant again.
+    setArrived((before) => [...before.filter(({ id }) => id !== participant.id), participant]);
+  const mutation = useMutation({
+    mutationFn: (generation: Generation) => generatePanel(session, generation, arrive),
+    onMutate: () => {
+      setFailure(null);
+      setArrived([]);
+    },
+    onSuccess: (text) => notify.success(text),
+    onError: (error, generation) => {
+      const again = generation === 'all' && session.store.getState().record.slots.length > 0;
+      const text = reasonOf(error, `Failed to ${again ? 'regenerate' : 'generate'} participants`);
+      setFailure({ generation, text });
+    },
+  });
+  return {
+    generate: (generation: Generation) => mutation.mutate(generation),
+    generating: mutation.isPending ? mutation.variables : null,
+    arrived: mutation.isPending ? arrived : [],
+    failure,
+  };
 }
 
 /** Shown at once, then stored; the toast waits for the server. */

@@ -21,7 +21,7 @@ export function LaunchedScreen({ studyId }: { readonly studyId: string }) {
         at={0.32}
         moving
       />
-      <h1 tabIndex={-1} className="mt-8 font-semibold text-2xl">
+      <h1 ref={focus} tabIndex={-1} className="mt-8 font-semibold text-2xl">
         Your study is in the air
       </h1>
       <p className="mt-2 text-ink-2 text-reading">{sentence}</p>
@@ -33,4 +33,9 @@ export function LaunchedScreen({ studyId }: { readonly studyId: string }) {
       </div>
     </div>
   );
+}
+
+/** The button that was pressed is gone. */
+function focus(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { participantsOf, type WizardDraft } from '../draft/draft.ts';
+import { isMadeForAnother } from '../participants/panel-changes.ts';
 import { useGoToStep } from '../wizard-context.tsx';
 
 /** The audience in the researcher's words, and each participant on one line. */
@@ -27,6 +28,9 @@ export function ParticipantsSummary({ draft }: { readonly draft: WizardDraft }) 
               {draft.acceptedParticipantIds.includes(participant.id) ? null : (
                 <span className="text-warn"> (not accepted)</span>
               )}
+              {isMadeForAnother(participant, draft) ? (
+                <span className="text-warn"> (made for another audience)</span>
+              ) : null}
             </span>
           </li>
         ))}

@@ -82,9 +82,10 @@ async function loop(server: ModelServer, target: TestTarget) {
   return { researcher, studies, answered, refused: await everyRequest(session, studies), calls };
 }
 
+const panelOf = (count: number) => ({ count, audienceCriteria: 'Commuters', studyType: 'PRODUCT_DISCOVERY' });
+
 function generate(session: Session, id: string) {
-  const body = { count: participants, audienceCriteria: 'Commuters', studyType: 'PRODUCT_DISCOVERY' };
-  return send(participantRoutes.regenerateAll, { id, body }, session);
+  return send(participantRoutes.regenerateAll, { id, body: panelOf(participants) }, session);
 }
 
 /** Every request that would cost tokens. */
@@ -92,6 +93,7 @@ async function everyRequest(session: Session, { draft, finished }: { draft: stri
   const suggestion = { productDomain: 'Meals', objective: 'Learn' };
   return [
     await generate(session, draft),
+    await send(participantRoutes.add, { id: draft, body: panelOf(participants + 1) }, session),
     await send(aiRoutes.suggestProductDiscovery, { body: suggestion }, session),
     await send(resultRoutes.refreshStudyAnalysis, { id: finished }, session),
     await send(studyRoutes.launch, { id: draft, body: { batchId: `late-${draft}` } }, session),

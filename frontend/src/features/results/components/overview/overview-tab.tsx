@@ -2,11 +2,11 @@ import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
+import { AskedList } from '../../../../entities/study/asked-list.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Portrait } from '../../../../ui/portrait.tsx';
 import { OutsideLink } from '../../../../ui/text-link.tsx';
 import type { Results } from '../../api.ts';
-import { AskedList } from './asked-list.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 
 /** How many participants are shown under 'Recent Participants'. */

@@ -1,15 +1,20 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { plural } from '../../../../lib/format.ts';
-import { Accordion, type AccordionItem } from '../../../../ui/accordion.tsx';
-import { Card } from '../../../../ui/card.tsx';
+import { plural } from '../../lib/format.ts';
+import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
+import { Card } from '../../ui/card.tsx';
 
 /** What participants were asked about, by study type: questions, concepts, topics or screens. */
 export function AskedList({ study }: { readonly study: StudyView }) {
   return (
     <Card title={titles[study.type]}>
-      <Accordion items={itemsOf(study)} />
+      <AskedSections study={study} />
     </Card>
   );
+}
+
+/** The same without a frame. */
+export function AskedSections({ study }: { readonly study: StudyView }) {
+  return <Accordion items={itemsOf(study)} />;
 }
 
 const titles = {
