@@ -40,7 +40,9 @@ export function answerCode({ thought, part, slots }: Run): AnswerCode | null {
   if (thought.place.kind === 'pool') return poolCode(thought.place.pool, slots);
   if (part === 'say' && thought.out !== null)
     return { kind: 'outcome', value: thought.out, goal: thought.place.kind === 'walk' ? thought.place.goal : null };
-  if (part === 'sure' && thought.sureIs !== null) return { kind: 'sure', value: thought.sureIs };
+  // Who gave up did not get as far as being sure or not.
+  if (part === 'sure' && thought.sureIs !== null)
+    return { kind: 'sure', value: thought.out === 'gave-up' ? 'none' : thought.sureIs };
   return null;
 }
 
@@ -99,6 +101,8 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     case 'foreign':
       return { kind: 'foreign', value: slots.language ?? '' };
     case 'fact-absent':
+    case 'state-unsaid':
+    case 'difference-unsaid':
       return { kind: 'fact', value: null };
     case 'no-question':
     case 'hostile':

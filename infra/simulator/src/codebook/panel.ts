@@ -38,6 +38,10 @@ export interface Mention {
   readonly prompted: boolean;
   /** Said at once, not under a follow-up: it can be read alone. */
   readonly main: boolean;
+  /** Quoted with more than the sentences that carry it, which say too little alone. */
+  readonly widened: boolean;
+  /** Told of the speaker's daily life, not of what was shown. */
+  readonly life: boolean;
   /** Number of the task whose walk-through it comes from. */
   readonly task: number | null;
   /** Drawn by the engine for a site that was not visited: the study's text does not describe it. */
@@ -125,10 +129,12 @@ interface Scene {
 
 function mentionsIn(answer: Answer, scene: Scene): Mention[] {
   return answer.utterances.flatMap(({ message, recognised, codes }) =>
-    recognised.runs.flatMap((run) =>
-      run.claims.flatMap((spoken): Mention[] => {
+    recognised.runs.flatMap((run) => {
+      const tellsMore = recognised.runs.some(({ thought }) => thought.place.kind === 'walk' && thought !== run.thought);
+      return run.claims.flatMap((spoken): Mention[] => {
         const claim = scene.corpus.claims.get(spoken.claim);
         if (claim === undefined) return [];
+        const span = readableSpan(message.content, spoken, run, tellsMore);
         return [
           {
             claim,
@@ -137,13 +143,15 @@ function mentionsIn(answer: Answer, scene: Scene): Mention[] {
             question: answer.asked.item.index,
             prompted: kindsAsked(answer.asked).includes(claim.kind),
             main: run.part === 'say',
+            life: run.thought.place.kind === 'cell',
             task: taskOf(run, answer, scene),
             modelled: isModelled(run, claim, scene),
-            quote: quoteOf(answer.person, message, readableSpan(message.content, spoken, run)),
+            widened: span.end - span.start > spoken.end - spoken.start,
+            quote: quoteOf(answer.person, message, span),
           },
         ];
-      }),
-    ),
+      });
+    }),
   );
 }
 

@@ -33,7 +33,7 @@ export function ratings(question: Asked): DirectResult | null {
       atBottom[1],
     ]),
     verdict: {
-      clause: `${wordings.toQuestion(spread, question.asked.item.text)} (${middle})`,
+      clause: wordings.toQuestion(`${spread} (${middle})`, question.asked.item.text),
       low: new Set(question.asked.question.polarity === 'negative' ? [] : atBottom),
       rank: 1,
     },

@@ -1,6 +1,6 @@
 import type { ThingToCheck } from '@windtunnel/contracts/analysis';
 import { type Tally, weightOf } from '../counting/tallies.ts';
-import { someQuotes } from '../quoting.ts';
+import { tellingQuotes } from '../quoting.ts';
 import { wordings } from '../wordings.ts';
 
 const checksMost = 10;
@@ -12,10 +12,7 @@ export function checksOf(modelled: readonly Tally[]): ThingToCheck[] {
     .map(({ claim, people, mentions }) => ({
       text: wordings.walked(people.size, claim),
       action: claim.do,
-      quotes: someQuotes(
-        mentions.map(({ quote }) => quote),
-        3,
-      ),
+      quotes: tellingQuotes(mentions, 3),
     }));
 }
 
