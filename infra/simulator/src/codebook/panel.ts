@@ -130,7 +130,7 @@ interface Scene {
 function mentionsIn(answer: Answer, scene: Scene): Mention[] {
   return answer.utterances.flatMap(({ message, recognised, codes }) =>
     recognised.runs.flatMap((run) => {
-      const tellsMore = recognised.runs.some(({ thought }) => thought.place.kind === 'walk' && thought !== run.thought);
+      const tellsMore = recognised.runs.some(({ thought }) => thought.place.kind !== 'pool' && thought !== run.thought);
       return run.claims.flatMap((spoken): Mention[] => {
         const claim = scene.corpus.claims.get(spoken.claim);
         if (claim === undefined) return [];

@@ -66,15 +66,14 @@ const forms: readonly (readonly [kind: AnswerCode['kind'], form: Form])[] = [
  * named is listed where no form is common.
  */
 function resultOf(question: Asked): DirectResult | null {
-  const declined = codesOf(question, 'decline').size;
-  const common = forms.filter(
-    ([kind]) => codesOf(question, kind).size * 2 >= Math.max(1, question.answers.length - declined),
-  );
-  for (const form of [unanswered, ...common.map(([, each]) => each), listOf]) {
-    const result = form(question);
+  const refused = unanswered(question);
+  if (refused !== null) return refused;
+  const answered = Math.max(1, question.answers.length - codesOf(question, 'decline').size);
+  for (const [kind, form] of forms) {
+    const result = codesOf(question, kind).size * 2 >= answered ? form(question) : null;
     if (result !== null) return result;
   }
-  return null;
+  return listOf(question);
 }
 
 /** How many gave no answer, where others did. */

@@ -18,7 +18,13 @@ export function ratings(question: Asked): DirectResult | null {
   const atBottom = codes.filter(([, { value }]) => shareOf(value) < lowShare).map(([person]) => person);
   const top = pointsInWords(points.filter((point) => shareOf(point) > highShare));
   const bottom = pointsInWords(points.filter((point) => shareOf(point) < lowShare));
-  const spread = wordings.spread({ top, bottom, atTop: atTop.length, atBottom: atBottom.length, total: codes.length });
+  const spread = wordings.spread({
+    top,
+    bottom,
+    atTop: atTop.length,
+    atBottom: atBottom.length,
+    total: question.answers.length,
+  });
   const middle = wordings.middle(median(values));
   return {
     lines: [

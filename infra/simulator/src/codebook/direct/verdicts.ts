@@ -18,7 +18,7 @@ export function yesOrNo(question: Asked): DirectResult | null {
   const codes = codesOf(question, 'verdict');
   if (codes.size === 0) return null;
   const [yes = [], no = [], depends = []] = groupsOf(codes, ['yes', 'no', 'depends']);
-  const clause = dividedInto(codes.size, [
+  const clause = dividedInto(question.answers.length, [
     [yes, wordings.says.yes],
     [no, wordings.says.no],
     [depends, wordings.says.depends],
@@ -50,7 +50,7 @@ export function choices(question: Asked): DirectResult | null {
     .sort((a, b) => Number(a.name === null) - Number(b.name === null) || b.people.length - a.people.length);
   const clause = listed(
     options.map(({ name, people }, index) => {
-      const count = index === 0 ? `${people.length} of ${codes.size}` : String(people.length);
+      const count = index === 0 ? `${people.length} of ${question.answers.length}` : String(people.length);
       const verb = index > 0 ? '' : ` ${verbOf(wordings.chooses, people.length)}`;
       return `${count}${verb} ${name ?? noneOf(question)}`;
     }),
@@ -81,8 +81,12 @@ function noneOf({ panel, asked }: Asked): string {
   return (asked.question.options ?? panel.named).length === 2 ? wordings.neither : wordings.noneOfThem;
 }
 
+/** Whether people choose in answer to this question alone: then the choice needs no question beside it. */
 function isOnlyChoice({ panel }: Asked): boolean {
-  return panel.questions.filter(({ question }) => question.form === 'choice').length < 2;
+  const chosen = panel.answers.filter(({ utterances }) =>
+    utterances.some(({ codes }) => codes.some(({ kind }) => kind === 'choice')),
+  );
+  return new Set(chosen.map(({ asked }) => asked.item.index)).size < 2;
 }
 
 function optionName(value: string | null, { panel, asked }: Asked): string | null {

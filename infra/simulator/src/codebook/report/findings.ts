@@ -1,12 +1,13 @@
-import type { Quote, Takeaway } from '@windtunnel/contracts/analysis';
+import type { Takeaway } from '@windtunnel/contracts/analysis';
 import type { Corpus } from '../../corpus/corpus.ts';
 import { asksFor, type Sides } from '../counting/sides.ts';
-import { ancestorsOf, sameScope } from '../counting/standing.ts';
+import { ancestorsOf } from '../counting/standing.ts';
 import { type Tally, weightOf } from '../counting/tallies.ts';
 import type { Panel } from '../panel.ts';
 import { upperFirst, verbOf } from '../phrasing.ts';
 import { quoteKey, tellingQuotes } from '../quoting.ts';
 import { wordings } from '../wordings.ts';
+import { repeats } from './repeats.ts';
 
 const findingsMost = 9;
 const singlesMost = 3;
@@ -21,8 +22,14 @@ export function findingsOf(panel: Panel, sides: readonly Sides[]): Takeaway[] {
   const ranked = sides
     .filter((each) => isFinding(each) && !answersShownProblem(each.tally, claims, panel.corpus))
     .sort((a, b) => weightOf(b.tally) - weightOf(a.tally) || (a.tally.claim.id < b.tally.claim.id ? -1 : 1));
-  const several = ranked.filter((each, at) => !repeats(each, ranked.slice(0, at))).slice(0, findingsMost);
-  const singles = sides.filter((each) => isSingleVoice(each.tally) && !repeats(each, several)).slice(0, singlesMost);
+  const isTold = ({ tally, against }: Sides, heavier: readonly Sides[]) =>
+    against === null &&
+    repeats(
+      tally,
+      heavier.map((each) => each.tally),
+    );
+  const several = ranked.filter((each, at) => !isTold(each, ranked.slice(0, at))).slice(0, findingsMost);
+  const singles = sides.filter((each) => isSingleVoice(each.tally) && !isTold(each, several)).slice(0, singlesMost);
   const told = [
     ...several.map((each) => [each, isMajor(each.tally) ? 'major' : 'finding'] as const),
     ...singles.map((each) => [each, 'single-voice'] as const),
@@ -71,19 +78,6 @@ function answersShownProblem({ claim }: Tally, shown: ReadonlySet<string>, corpu
     const of = corpus.claims.get(wish)?.of ?? null;
     return of !== null && ancestorsOf(of, corpus).some((problem) => shown.has(problem));
   });
-}
-
-/** Whether the very words that carry it carry a heavier finding of its kind already: that is one finding, not two. */
-function repeats({ tally, against }: Sides, told: readonly Sides[]): boolean {
-  if (against !== null) return false;
-  return told.some(({ tally: heavier }) => {
-    if (heavier.claim.kind !== tally.claim.kind || !sameScope(heavier.scope, tally.scope)) return false;
-    return tally.mentions.every((mention) => heavier.mentions.some((other) => sharesWords(mention.quote, other.quote)));
-  });
-}
-
-function sharesWords(one: Quote, other: Quote): boolean {
-  return one.messageId === other.messageId && one.start < other.end && other.start < one.end;
 }
 
 function takeaway(

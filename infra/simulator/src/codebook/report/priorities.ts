@@ -12,7 +12,7 @@ const nextStepsMost = 7;
 export function prioritiesOf(sides: readonly Sides[]): Sides[] {
   const troubling = new Set(['problem', 'belief', 'need', 'wish']);
   return sides
-    .filter(({ tally }) => troubling.has(tally.claim.kind) && tally.claim.do !== null)
+    .filter(({ tally }) => troubling.has(tally.claim.kind) && tally.claim.do !== null && !tally.beside)
     .filter(({ tally }) => tally.people.size >= (tally.claim.severity > 1 ? 2 : 3))
     .sort((a, b) => weightOf(b.tally) - weightOf(a.tally) || (a.tally.claim.id < b.tally.claim.id ? -1 : 1));
 }
