@@ -111,7 +111,7 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     default:
       if (/^(?:matter|line|thing|option|deed|drop|lose)-|^misused-reason$|^(?:other-line|view-mixed)$/.test(pool))
         return { kind: 'reason', value: pool };
-      if (/^(?:degree|event|today|acts)-/.test(pool)) return { kind: 'reading', value: pool };
+      if (/^(?:degree|event|today|acts)-|^where-unseen$/.test(pool)) return { kind: 'reading', value: pool };
       if (pool.startsWith('shown-')) return { kind: 'reading', value: pool };
       if (pool.startsWith('fact-')) return { kind: 'fact', value: slots.value ?? '' };
       return pool.startsWith('decline-') ? { kind: 'decline', value: pool } : null;

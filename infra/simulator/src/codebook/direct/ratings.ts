@@ -74,7 +74,7 @@ export function amounts(question: Asked): DirectResult | null {
   return {
     lines: [`${clause}.`],
     quotes: answerQuotes(question, [people[0], people.at(-1), people[1]]),
-    verdict: { clause, low: new Set(), rank: 3 },
+    verdict: { clause: wordings.inAnswerTo(clause, question.asked.item.text), low: new Set(), rank: 3 },
   };
 }
 

@@ -24,6 +24,7 @@ export function yesOrNo(question: Asked): DirectResult | null {
     [depends, wordings.says.depends],
   ]);
   const bad = question.asked.question.polarity === 'negative';
+  const low = bad ? yes : no;
   return {
     lines: [
       `${clause}.`,
@@ -35,15 +36,23 @@ export function yesOrNo(question: Asked): DirectResult | null {
     quotes: answerQuotes(question, [yes[0], no[0], depends[0], no[1]]),
     verdict: {
       clause: wordings.toQuestion(clause, question.asked.item.text),
-      low: new Set(bad ? yes : no),
+      low: new Set(judges(question) ? low : []),
       rank: 2,
     },
   };
 }
 
+/** A yes or no to "Have you ever?" or "Does it say so?" is no verdict on anything. */
+function judges({ asked: { question }, panel }: Asked): boolean {
+  if (panel.material.type === 'PRODUCT_DISCOVERY') return false;
+  return question.form === 'use' || question.form === 'price' || question.polarity !== undefined;
+}
+
 /** Which of several, with the reasons for each. */
 export function choices(question: Asked): DirectResult | null {
-  const codes = codesOf(question, 'choice');
+  const codes = new Map(
+    [...codesOf(question, 'choice')].filter(([, { value }]) => value === null || !unnamed.test(value)),
+  );
   if (codes.size === 0) return null;
   const options = [...Map.groupBy([...codes], ([, { value }]) => value)]
     .map(([value, people]) => ({ name: optionName(value, question), people: people.map(([person]) => person) }))
@@ -89,8 +98,14 @@ function isOnlyChoice({ panel }: Asked): boolean {
   return new Set(chosen.map(({ asked }) => asked.item.index)).size < 2;
 }
 
+/** "Stay with what I do today" is no name. */
+const doing = /^(?:stay|keep|do|wait|leave|go|ask|carry|stick|get|not)\b/i;
+/** What is left of "I'd choose" where nothing was chosen. */
+const unnamed = /^(?:choose|pick|take|prefer|go for|use)$/;
+
 function optionName(value: string | null, { panel, asked }: Asked): string | null {
   if (value === null) return null;
   const known = [...panel.named.map(({ name }) => name), ...(asked.question.options ?? [])];
-  return known.find((name) => normalise(name) === value) ?? value;
+  const name = known.find((each) => normalise(each) === value) ?? value;
+  return doing.test(name) ? `"${name.replace(/\bi\b/g, 'I')}"` : name;
 }

@@ -73,3 +73,22 @@ describe('what answers about a thing shown name without a claim', () => {
     expect(nextSteps).toEqual(['Say who can be asked.']);
   });
 });
+
+describe('what is no verdict', () => {
+  it('given a no to what is only asked about, then nobody is said to have rated it low', () => {
+    const text = summary(
+      ['Have you ever met your neighbours?', 'What is your first impression?'],
+      people(4, (n) => [n < 3 ? "No, I don't think so." : 'Yes, I would say so.', said('neighbours', n)]),
+    );
+    expect(text).toContain('3 say no');
+    expect(text).not.toContain('low rating');
+  });
+
+  it('given one yes among answers of another kind, then it is no verdict of one of one', () => {
+    const text = summary(
+      ['What is your first impression?'],
+      people(4, (n) => [n === 0 ? 'Yes, I would say so.' : said('no-shows', n)]),
+    );
+    expect(text).not.toMatch(/say yes|says yes/);
+  });
+});

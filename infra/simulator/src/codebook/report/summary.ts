@@ -88,8 +88,12 @@ function asManyAsFit(clauses: readonly string[], most: number): string[] {
 }
 
 function change(report: Report): string {
-  const { panel, directs, first } = report;
+  const { panel, directs, first, measures } = report;
   if (first === null) return nothingFirst(report);
+  const [measure] = measures;
+  const isOnlyWished = first.tally.claim.kind === 'wish' || first.tally.claim.kind === 'need';
+  if (measure !== undefined && isOnlyWished && measure.people.size > first.tally.people.size)
+    return measureFirst(panel, measure);
   const { tally } = first;
   const name = nameOf(panel, tally.scope);
   const action = lowerFirst(withoutStop(tally.claim.do ?? ''));
