@@ -1,4 +1,5 @@
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
+import type { Corpus } from '../corpus/corpus.ts';
 import type { WalkOutcome } from '../corpus/vocabulary.ts';
 import { numberValue } from '../reading/number-words.ts';
 import type { Run } from './recognise.ts';
@@ -44,6 +45,11 @@ export function answerCode({ thought, part, slots }: Run): AnswerCode | null {
   if (part === 'sure' && thought.sureIs !== null)
     return { kind: 'sure', value: thought.out === 'gave-up' ? 'none' : thought.sureIs };
   return null;
+}
+
+/** A pool that is counted, and is no other kind of answer, says what somebody takes a thing for, or would do. */
+export function countedCode({ thought: { place } }: Run, { counted }: Pick<Corpus, 'counted'>): AnswerCode | null {
+  return place.kind === 'pool' && counted.has(place.pool) ? { kind: 'reading', value: place.pool } : null;
 }
 
 const verdicts: Readonly<Record<string, 'yes' | 'no' | 'depends'>> = {

@@ -7,7 +7,7 @@ import type { Claim, Corpus } from '../corpus/corpus.ts';
 import { issuesIn } from '../material/issues-in.ts';
 import { classify } from '../questions/classify.ts';
 import { normalise } from '../wording/normalise.ts';
-import { type AnswerCode, answerCode } from './answer-codes.ts';
+import { type AnswerCode, answerCode, countedCode } from './answer-codes.ts';
 import { type AskedQuestion, kindsAsked } from './asked.ts';
 import { quoteOf, readableSpan } from './quoting.ts';
 import { type RecognisedMessage, type Recogniser, type Run, recogniserOf } from './recognise.ts';
@@ -81,7 +81,7 @@ export function readPanel(material: Configuration, interviews: readonly Analysed
     questions.flatMap(({ question }) => [...(question.options ?? []), ...(question.actions ?? [])]),
   );
   const recognise = recogniserOf(corpus, words);
-  const answers = interviews.flatMap((interview) => answersIn(interview, questions, recognise));
+  const answers = interviews.flatMap((interview) => answersIn(interview, questions, recognise, corpus));
   const scene: Scene = {
     corpus,
     named: words.named,
@@ -100,7 +100,12 @@ export function readPanel(material: Configuration, interviews: readonly Analysed
   };
 }
 
-function answersIn(interview: AnalysedInterview, questions: readonly AskedQuestion[], recognise: Recogniser): Answer[] {
+function answersIn(
+  interview: AnalysedInterview,
+  questions: readonly AskedQuestion[],
+  recognise: Recogniser,
+  corpus: Corpus,
+): Answer[] {
   const byQuestion = new Map<number, Utterance[]>();
   let before: string | undefined;
   for (const message of interview.messages) {
@@ -109,7 +114,11 @@ function answersIn(interview: AnalysedInterview, questions: readonly AskedQuesti
     const recognised = recognise(message.content, interview.participant, { thought: before, form });
     const spoken = recognised.runs.findLast(({ thought }) => thought.place.kind !== 'pool');
     before = spoken?.thought.id ?? before;
-    const utterance = { message, recognised, codes: recognised.runs.flatMap((run) => answerCode(run) ?? []) };
+    const utterance = {
+      message,
+      recognised,
+      codes: recognised.runs.flatMap((run) => answerCode(run) ?? countedCode(run, corpus) ?? []),
+    };
     byQuestion.set(message.questionIndex, [...(byQuestion.get(message.questionIndex) ?? []), utterance]);
   }
   return questions.flatMap((asked) => {
