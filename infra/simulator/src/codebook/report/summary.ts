@@ -92,7 +92,8 @@ function change(report: Report): string {
   if (first === null) return nothingFirst(report);
   const [measure] = measures;
   const isOnlyWished = first.tally.claim.kind === 'wish' || first.tally.claim.kind === 'need';
-  if (measure !== undefined && isOnlyWished && measure.people.size > first.tally.people.size)
+  // What one or two more miss than ask for is the same wish.
+  if (measure !== undefined && isOnlyWished && measure.people.size >= 2 * first.tally.people.size)
     return measureFirst(panel, measure);
   const { tally } = first;
   const name = nameOf(panel, tally.scope);
