@@ -95,7 +95,8 @@ function contradicts(claim: Claim, own: readonly Mention[], corpus: Corpus): boo
   const opposites = new Set(ancestorsOf(claim.id, corpus).flatMap((each) => corpus.claims.get(each)?.opposite ?? []));
   const denied = own.some((each) => ancestorsOf(each.claim.id, corpus).some((ancestor) => opposites.has(ancestor)));
   const spoilt = own.some(
-    ({ claim: other }) => other.kind === 'problem' && other.severity >= 2 && other.about === claim.about,
+    ({ claim: other }) =>
+      other.kind === 'problem' && other.severity >= 2 && other.about === claim.about && other.issue === claim.issue,
   );
   return denied || (claim.kind === 'plus' && spoilt);
 }

@@ -8,6 +8,7 @@ import { directAnswersOf } from './direct/direct-answers.ts';
 import { readPanel } from './panel.ts';
 import { checksOf, troublesOf } from './report/checks.ts';
 import { findingsOf } from './report/findings.ts';
+import { measuresOf } from './report/measures.ts';
 import { firstChange, nextStepsOf, prioritiesOf } from './report/priorities.ts';
 import { summaryOf } from './report/summary.ts';
 import { themesOf } from './report/themes.ts';
@@ -34,14 +35,15 @@ export function analyseStudy({ material, interviews }: AnalyseStudy, corpus: Cor
   const sides = sidesOf(panel, talliesOf(panel));
   const modelled = modelledTallies(panel);
   const checks = troublesOf(modelled);
-  const first = firstChange(prioritiesOf(sides), directs);
+  const first = firstChange(panel, prioritiesOf(sides), directs);
+  const measures = measuresOf(panel);
   return {
-    summary: summaryOf({ panel, directs, sides, checks, first }),
+    summary: summaryOf({ panel, directs, sides, checks, first, measures }),
     withheld: null,
     directAnswers: directs.map(({ answer }) => answer),
     takeaways: findingsOf(panel, sides),
     thingsToCheck: checksOf(modelled),
-    nextSteps: nextStepsOf(sides, first, checks),
+    nextSteps: nextStepsOf({ sides, first, checks, measures }),
     themes: themesOf(panel),
   };
 }

@@ -1,4 +1,5 @@
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
+import type { Corpus } from '../corpus/corpus.ts';
 import type { WalkOutcome } from '../corpus/vocabulary.ts';
 import { numberValue } from '../reading/number-words.ts';
 import type { Run } from './recognise.ts';
@@ -40,8 +41,15 @@ export function answerCode({ thought, part, slots }: Run): AnswerCode | null {
   if (thought.place.kind === 'pool') return poolCode(thought.place.pool, slots);
   if (part === 'say' && thought.out !== null)
     return { kind: 'outcome', value: thought.out, goal: thought.place.kind === 'walk' ? thought.place.goal : null };
-  if (part === 'sure' && thought.sureIs !== null) return { kind: 'sure', value: thought.sureIs };
+  // Who gave up did not get as far as being sure or not.
+  if (part === 'sure' && thought.sureIs !== null)
+    return { kind: 'sure', value: thought.out === 'gave-up' ? 'none' : thought.sureIs };
   return null;
+}
+
+/** A pool that is counted, and is no other kind of answer, says what somebody takes a thing for, or would do. */
+export function countedCode({ thought: { place } }: Run, { counted }: Pick<Corpus, 'counted'>): AnswerCode | null {
+  return place.kind === 'pool' && counted.has(place.pool) ? { kind: 'reading', value: place.pool } : null;
 }
 
 const verdicts: Readonly<Record<string, 'yes' | 'no' | 'depends'>> = {
@@ -99,6 +107,8 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     case 'foreign':
       return { kind: 'foreign', value: slots.language ?? '' };
     case 'fact-absent':
+    case 'state-unsaid':
+    case 'difference-unsaid':
       return { kind: 'fact', value: null };
     case 'no-question':
     case 'hostile':
@@ -107,7 +117,7 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     default:
       if (/^(?:matter|line|thing|option|deed|drop|lose)-|^misused-reason$|^(?:other-line|view-mixed)$/.test(pool))
         return { kind: 'reason', value: pool };
-      if (/^(?:degree|event|today|acts)-/.test(pool)) return { kind: 'reading', value: pool };
+      if (/^(?:degree|event|today|acts)-|^where-unseen$/.test(pool)) return { kind: 'reading', value: pool };
       if (pool.startsWith('shown-')) return { kind: 'reading', value: pool };
       if (pool.startsWith('fact-')) return { kind: 'fact', value: slots.value ?? '' };
       return pool.startsWith('decline-') ? { kind: 'decline', value: pool } : null;

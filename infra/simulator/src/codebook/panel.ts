@@ -7,7 +7,7 @@ import type { Claim, Corpus } from '../corpus/corpus.ts';
 import { issuesIn } from '../material/issues-in.ts';
 import { classify } from '../questions/classify.ts';
 import { normalise } from '../wording/normalise.ts';
-import { type AnswerCode, answerCode } from './answer-codes.ts';
+import { type AnswerCode, answerCode, countedCode } from './answer-codes.ts';
 import { type AskedQuestion, kindsAsked } from './asked.ts';
 import { quoteOf, readableSpan } from './quoting.ts';
 import { type RecognisedMessage, type Recogniser, type Run, recogniserOf } from './recognise.ts';
@@ -38,6 +38,10 @@ export interface Mention {
   readonly prompted: boolean;
   /** Said at once, not under a follow-up: it can be read alone. */
   readonly main: boolean;
+  /** Quoted with more than the sentences that carry it, which say too little alone. */
+  readonly widened: boolean;
+  /** Told of the speaker's daily life, not of what was shown. */
+  readonly life: boolean;
   /** Number of the task whose walk-through it comes from. */
   readonly task: number | null;
   /** Drawn by the engine for a site that was not visited: the study's text does not describe it. */
@@ -77,7 +81,7 @@ export function readPanel(material: Configuration, interviews: readonly Analysed
     questions.flatMap(({ question }) => [...(question.options ?? []), ...(question.actions ?? [])]),
   );
   const recognise = recogniserOf(corpus, words);
-  const answers = interviews.flatMap((interview) => answersIn(interview, questions, recognise));
+  const answers = interviews.flatMap((interview) => answersIn(interview, questions, recognise, corpus));
   const scene: Scene = {
     corpus,
     named: words.named,
@@ -96,7 +100,12 @@ export function readPanel(material: Configuration, interviews: readonly Analysed
   };
 }
 
-function answersIn(interview: AnalysedInterview, questions: readonly AskedQuestion[], recognise: Recogniser): Answer[] {
+function answersIn(
+  interview: AnalysedInterview,
+  questions: readonly AskedQuestion[],
+  recognise: Recogniser,
+  corpus: Corpus,
+): Answer[] {
   const byQuestion = new Map<number, Utterance[]>();
   let before: string | undefined;
   for (const message of interview.messages) {
@@ -105,7 +114,11 @@ function answersIn(interview: AnalysedInterview, questions: readonly AskedQuesti
     const recognised = recognise(message.content, interview.participant, { thought: before, form });
     const spoken = recognised.runs.findLast(({ thought }) => thought.place.kind !== 'pool');
     before = spoken?.thought.id ?? before;
-    const utterance = { message, recognised, codes: recognised.runs.flatMap((run) => answerCode(run) ?? []) };
+    const utterance = {
+      message,
+      recognised,
+      codes: recognised.runs.flatMap((run) => answerCode(run) ?? countedCode(run, corpus) ?? []),
+    };
     byQuestion.set(message.questionIndex, [...(byQuestion.get(message.questionIndex) ?? []), utterance]);
   }
   return questions.flatMap((asked) => {
@@ -125,10 +138,12 @@ interface Scene {
 
 function mentionsIn(answer: Answer, scene: Scene): Mention[] {
   return answer.utterances.flatMap(({ message, recognised, codes }) =>
-    recognised.runs.flatMap((run) =>
-      run.claims.flatMap((spoken): Mention[] => {
+    recognised.runs.flatMap((run) => {
+      const tellsMore = recognised.runs.some(({ thought }) => thought.place.kind !== 'pool' && thought !== run.thought);
+      return run.claims.flatMap((spoken): Mention[] => {
         const claim = scene.corpus.claims.get(spoken.claim);
         if (claim === undefined) return [];
+        const span = readableSpan(message.content, spoken, run, tellsMore);
         return [
           {
             claim,
@@ -137,13 +152,15 @@ function mentionsIn(answer: Answer, scene: Scene): Mention[] {
             question: answer.asked.item.index,
             prompted: kindsAsked(answer.asked).includes(claim.kind),
             main: run.part === 'say',
+            life: run.thought.place.kind === 'cell',
             task: taskOf(run, answer, scene),
             modelled: isModelled(run, claim, scene),
-            quote: quoteOf(answer.person, message, readableSpan(message.content, spoken, run)),
+            widened: span.end - span.start > spoken.end - spoken.start,
+            quote: quoteOf(answer.person, message, span),
           },
         ];
-      }),
-    ),
+      });
+    }),
   );
 }
 

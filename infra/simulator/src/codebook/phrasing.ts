@@ -1,4 +1,5 @@
 import type { Claim } from '../corpus/corpus.ts';
+import { sentencesOf } from '../wording/sentences.ts';
 
 /** The verb phrases of a claim, for one person and for several. */
 export type Verbs = Pick<Claim, 'many' | 'one'>;
@@ -40,10 +41,22 @@ export function withoutStop(text: string): string {
   return text.replace(/[.\s]+$/, '');
 }
 
-/** A question as it was asked, cut at a word after about a hundred characters. */
-export function shortened(text: string): string {
+const questionMost = 110;
+
+/**
+ * What a question asks, in one sentence of its own: the first that ends in a question mark, else the first; cut at a word
+ * after `most` characters. What stands before or behind it would break the sentence that quotes it.
+ */
+export function shortened(text: string, most = questionMost): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 110 ? line : `${line.slice(0, 100).replace(/\s+\S*$/, '')} ...`;
+  const sentences = sentencesOf(line).map(({ start, end }) => line.slice(start, end));
+  const asked = sentences.find((sentence) => sentence.endsWith('?')) ?? withoutStop(sentences[0] ?? line);
+  return asked.length <= most ? asked : `${asked.slice(0, most - 10).replace(/[\s,;:]+\S*$/, '')} ...`;
+}
+
+/** `"A?", "B?" and "C?"`. */
+export function quoted(texts: readonly string[], most = questionMost): string {
+  return listed(texts.map((text) => `"${shortened(text, most)}"`));
 }
 
 /** "5 of 8 say yes, 2 say no and 1 says that it depends", "all 7 who got that far are sure"; who nobody is, is left out. */

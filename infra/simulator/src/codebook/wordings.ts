@@ -1,5 +1,16 @@
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
-import { type Base, countOf, listed, lowerFirst, shortened, type Verbs, verbOf } from './phrasing.ts';
+import { numberInWords } from '../wording/number-words.ts';
+import {
+  type Base,
+  countOf,
+  listed,
+  lowerFirst,
+  quoted,
+  shortened,
+  upperFirst,
+  type Verbs,
+  verbOf,
+} from './phrasing.ts';
 
 /**
  * Every sentence frame of the analysis. What is put into them was written by a person: claims, names, tasks, questions as
@@ -49,11 +60,13 @@ export const wordings = {
   },
   sureOfIt: (clause: string) => `${clause} that it worked`,
   gotThatFar: (total: number) => `the ${total} who got that far`,
-  ease: { easy: verbs('found it easy'), mixed: verbs('found it neither easy nor hard'), hard: verbs('found it hard') },
+  ease: { easy: verbs('found it easy'), mixed: verbs('found it so-so'), hard: verbs('found it hard') },
   managed: (did: string, alone: number, helped: number) =>
     verbs(helped === 0 ? did : alone === 0 ? `${did} with help` : `${did} (${helped} of them with help)`),
   gaveUp: verbs('gave up'),
   thoughtDone: verbs('took it as done without a clear sign of it'),
+  untried: verbs('did not try it'),
+  inTask: (task: string, clause: string) => `in "${shortened(task, taskMost)}", ${clause}`,
   neededHelp: verbs('needed help'),
   wentOn: verbs('would have gone on'),
   basis: {
@@ -111,12 +124,21 @@ export const wordings = {
     `${begin}${name === null ? '' : ` in ${name}`}: ${action} (${because.join('; ')}).`,
   amongLow: (count: number, all: number) =>
     `, among them ${count < all ? `${count} of the ${all}` : all === 2 ? 'both' : `all ${all}`} who gave a low rating or said no`,
-  unansweredQuestions: (count: number, all: number) =>
-    all === 1
-      ? 'Most people could not answer the question.'
-      : `${count} of the ${all} questions got no answer from most people.`,
+  unansweredQuestions: (questions: readonly string[], all: number) => {
+    const named = quoted(questions, questions.length > namedInFull ? 50 : 80);
+    const count = questions.length === all ? 'None' : upperFirst(numberInWords(questions.length));
+    return all === 1
+      ? `The question got no answer that can be used: ${named}.`
+      : `${count} of the ${numberInWords(all)} questions got ${count === 'None' ? 'an' : 'no'} answer that can be used: ${named}.`;
+  },
+  uncountedQuestions: (questions: readonly string[]) =>
+    `What was said to ${quoted(questions, 80)} is not counted and has to be read.`,
   lowWithoutReason: 'Those who gave a low rating or said no give no reason that two of them share.',
   nothingFirst: { change: 'Nothing has to change first', look: 'Nothing stands out to look at first' },
+  openFirst: {
+    change: 'What has to change first is left open by these answers.',
+    look: 'What to look at first is left open by these answers.',
+  },
   oneVoice: (nothing: string, total: number, claim: Verbs) =>
     `${nothing}; one voice is worth checking: 1 of ${total} ${claim.one}.`,
   against: (count: number, claim: Verbs) => `Against it: ${count} ${verbOf(claim, count)}.`,
@@ -138,6 +160,12 @@ export const wordings = {
     thoughtDone: 'took a task as done without a clear sign of it',
   },
 } as const;
+
+/** A task's own words name it, and no more of them than tell it apart. */
+const taskMost = 60;
+
+/** So many questions are named at some length. */
+const namedInFull = 3;
 
 /** How many answered at the ends of a scale; the points are in words. */
 export interface Spread {

@@ -32,7 +32,7 @@ export function buildCorpus(files: CorpusFiles, refuse: (fault: string) => void)
   );
   const issues = issuesOf(files, make);
   const steps = stepsOf(files, make);
-  const pools = poolsOf(files, thoughts);
+  const pools = poolsOf(files, thoughts, { names, refuse });
   for (const thought of thoughts.values()) checkWays(thought, files.ways, refuse);
   const { activities, ways, events } = files;
   const counted = countedIn(files, pools, refuse);
@@ -139,18 +139,25 @@ function stepsOf(files: CorpusFiles, make: Make): Step[] {
   );
 }
 
-function poolsOf(files: CorpusFiles, thoughts: Map<string, Thought>): Map<string, Thought[]> {
+function poolsOf(
+  files: CorpusFiles,
+  thoughts: Map<string, Thought>,
+  { names, refuse }: Pick<Setting, 'names' | 'refuse'>,
+): Map<string, Thought[]> {
   const pools = new Map<string, Thought[]>();
   for (const file of files.answers.values())
     for (const [pool, entries] of Object.entries(file.pools)) {
       const made = entries.map(
-        ({ id, tone, needs, private: isPrivate, say, why }): Thought => ({
+        ({ id, tone, needs, private: isPrivate, say, why, claims }): Thought => ({
           id: `${pool}.${id}`,
           place: { kind: 'pool', pool },
           tone: tone ?? null,
           needs,
           parts: { say, ...(why === undefined ? {} : { why }) },
-          claims: {},
+          claims:
+            claims.length === 0
+              ? {}
+              : { say: marksOf(claims, say, `${pool}.${id}: say`, { homes: [], names, refuse }) },
           facets: {},
           private: isPrivate === true ? ['say'] : [],
           stance: null,
@@ -174,6 +181,23 @@ interface Setting {
   readonly refuse: (fault: string) => void;
 }
 
+/** The claims that a text's writer named, each with its sentences. */
+function marksOf(
+  references: readonly string[],
+  text: string,
+  at: string,
+  { homes, names, refuse }: Pick<Setting, 'homes' | 'names' | 'refuse'>,
+): ClaimMark[] {
+  const count = sentencesOf(text).length;
+  return references.flatMap((reference) => {
+    const claim = resolveClaim(reference, homes, names);
+    const span = sentencesNamed(reference, count);
+    if (claim === null) refuse(`${at} names the claim ${reference}, which does not exist`);
+    if (span.to > count) refuse(`${at} has ${count} sentences, ${reference} names more`);
+    return claim === null || span.to > count ? [] : [{ claim, ...span }];
+  });
+}
+
 function thoughtOf(written: WrittenThought, { id, place, homes, names, refuse }: Setting): Thought {
   const said = parts.flatMap((part) => {
     const text = (written as Partial<Record<Part, string>>)[part];
@@ -184,17 +208,7 @@ function thoughtOf(written: WrittenThought, { id, place, homes, names, refuse }:
   const claims = said.map(([part, text]): [Part, ClaimMark[]] => {
     const references = written.claims[part];
     if (references === undefined) refuse(`${id}: no claims for ${part} ([] if it makes none)`);
-    const count = sentencesOf(text).length;
-    return [
-      part,
-      (references ?? []).flatMap((reference) => {
-        const claim = resolveClaim(reference, homes, names);
-        const span = sentencesNamed(reference, count);
-        if (claim === null) refuse(`${id}: ${part} names the claim ${reference}, which does not exist`);
-        if (span.to > count) refuse(`${id}: ${part} has ${count} sentences, ${reference} names more`);
-        return claim === null || span.to > count ? [] : [{ claim, ...span }];
-      }),
-    ];
+    return [part, marksOf(references ?? [], text, `${id}: ${part}`, { homes, names, refuse })];
   });
   const stance = 'stance' in written ? written.stance : null;
   return {

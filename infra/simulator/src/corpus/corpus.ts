@@ -29,6 +29,11 @@ export type Place =
   | { readonly kind: 'walk'; readonly domain: string; readonly goal: string }
   | { readonly kind: 'pool'; readonly pool: string };
 
+/** What several who answer from a pool have said; `do`, where it is a trouble, is what a team would do about it. */
+export interface Counted extends Pick<Claim, 'many' | 'one'> {
+  readonly do?: string | undefined;
+}
+
 /** Something a person wrote for participants to say, with what follow-ups may draw from it. */
 export interface Thought {
   /** Stable; draws are keyed by it. */
@@ -124,8 +129,8 @@ export interface Corpus {
   readonly steps: readonly Step[];
   readonly claims: ReadonlyMap<string, Claim>;
   readonly pools: ReadonlyMap<string, readonly Thought[]>;
-  /** What the answers of a pool count as, as verb phrases, for pools that are counted. */
-  readonly counted: ReadonlyMap<string, Pick<Claim, 'many' | 'one'>>;
+  /** What the answers of a pool count as, for pools that are counted. */
+  readonly counted: ReadonlyMap<string, Counted>;
   /** Ways of life and the share of participants who live each of them. */
   readonly ways: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Cue patterns by activity. */

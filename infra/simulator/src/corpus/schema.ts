@@ -182,9 +182,11 @@ export const issuesFile = z.strictObject({
 });
 export type IssuesFile = z.output<typeof issuesFile>;
 
-/** Lead-ins and complete short answers, in pools by purpose; `counted` says what several who answer from a pool have said. */
+/** Lead-ins and complete short answers, in pools by purpose; `counted` says what several who answer from a pool have said, and what to do where that is a trouble. */
 export const answersFile = z.strictObject({
-  counted: z.record(id, z.strictObject({ many: z.string().min(3), one: z.string().min(3) })).default({}),
+  counted: z
+    .record(id, z.strictObject({ many: z.string().min(3), one: z.string().min(3), do: text.optional() }))
+    .default({}),
   pools: z.record(
     id,
     z.array(
@@ -196,6 +198,8 @@ export const answersFile = z.strictObject({
         private: z.literal(true).optional(),
         say: text,
         why: text.optional(),
+        /** What `say` claims besides answering its question. */
+        claims: z.array(claimReference).default([]),
       }),
     ),
   ),

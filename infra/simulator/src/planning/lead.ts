@@ -8,6 +8,15 @@ import { shortReference } from './score.ts';
 import type { Panelist } from './speaker.ts';
 import { couldSay } from './usable.ts';
 
+/** "Yes." may be anybody's; a whole sentence that a neighbour said to another question is heard as theirs. */
+const noticedWords = 5;
+const echo = ({ parts }: Thought) => ((parts.say ?? '').split(' ').length < noticedWords ? 0.3 : 2);
+
+/** A sentence that sounds like somebody else is taken after what this account has heard already, one in the second tone before. */
+function strangeness({ tones: [first, second] }: Panelist, { tone }: Thought): number {
+  return tone === first ? 0 : tone === second ? 0.6 : 1.2;
+}
+
 /**
  * A sentence of a pool for each of some speakers, nobody the same while there are enough, and none that this person used
  * before; null where the pool has nothing for them.
@@ -29,8 +38,8 @@ export function leadsFor(
       (taken.has(entry.id) ? 8 : 0) +
       (memory.spoken.get(speaker)?.has(`${entry.id} say`) === true ? 4 : 0) +
       (study.usedBefore.has(shortReference(entry.id)) ? 1 : 0) +
-      (memory.used.has(entry.id) ? 0.5 : 0) +
-      (speaker.tones.includes(entry.tone ?? 'plain') ? 0 : 0.4);
+      (memory.used.has(entry.id) ? echo(entry) : 0) +
+      strangeness(speaker, entry);
     const best = fits.toSorted((a, b) => cost(a) - cost(b))[0];
     if (best === undefined) return null;
     taken.add(best.id);

@@ -2,7 +2,6 @@ import type { TaskAttempt } from '@windtunnel/contracts/interview';
 import type { Continuation, Part } from '../corpus/vocabulary.ts';
 import type { Study } from '../material/study.ts';
 import { classify } from '../questions/classify.ts';
-import { drawFor } from '../random.ts';
 import { fill } from '../reading/reference.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { Chosen, Drawn } from './drawn.ts';
@@ -12,6 +11,7 @@ import { emptyMemory, type Memory, remember } from './memory.ts';
 import { noValues, type Round } from './round.ts';
 import type { Panelist } from './speaker.ts';
 import { takesNothingBack } from './take-back.ts';
+import { keepsReasonBack, keptShort, saidUnasked } from './talk.ts';
 
 /** What one participant says to one question, and to its follow-up. */
 export interface PlannedAnswer {
@@ -51,6 +51,7 @@ function spoken(speaker: Panelist, drawn: Drawn, round: Round): PlannedAnswer {
   const { memory } = round;
   for (const { thought, part } of [...drawn.leads, drawn.body, drawn.tail ?? null].filter((each) => each !== null))
     remember(memory, speaker, thought, part);
+  if (keepsReasonBack(speaker, drawn, round)) return inTwoTurns(speaker, drawn, round);
   const possible = continuationsOf(speaker, drawn, round);
   const joined = joinedTo(speaker, drawn, possible, round);
   const asked = followUpOf(
@@ -65,13 +66,31 @@ function spoken(speaker: Panelist, drawn: Drawn, round: Round): PlannedAnswer {
   if (drawn.body !== null)
     for (const part of [...joined, asked]) if (part !== null) remember(memory, speaker, drawn.body.thought, part);
   const next = asked === null ? null : continued(drawn, asked);
+  const isAll = joined.length === 0 && next === null && drawn.goesOn === undefined;
   return {
-    answer: said.map(textOf).join(' '),
+    answer: said
+      .map((chosen) =>
+        isAll && chosen === drawn.body ? keptShort(speaker, textOf(chosen), drawn, round) : textOf(chosen),
+      )
+      .join(' '),
     followUp:
       next === null || asked === null
         ? null
         : { ask: askFor(speaker, asked, drawn, round, memory), answer: textOf(next) },
     ...(drawn.task === undefined ? {} : { task: drawn.task }),
+    uses: [...new Set(said.map(({ thought }) => thought.id))],
+  };
+}
+
+/** A bare answer, and its reason when the interviewer asks for it. */
+function inTwoTurns(speaker: Panelist, drawn: Drawn, round: Round): PlannedAnswer {
+  const said = [...drawn.leads, drawn.body].filter((each) => each !== null);
+  return {
+    answer: drawn.leads.map(textOf).join(' '),
+    followUp: {
+      ask: askFor(speaker, 'why', drawn, round, round.memory),
+      answer: said.slice(drawn.leads.length).map(textOf).join(' '),
+    },
     uses: [...new Set(said.map(({ thought }) => thought.id))],
   };
 }
@@ -85,9 +104,7 @@ function joinedTo(
 ): readonly Continuation[] {
   const { goesOn } = drawn;
   if (goesOn === undefined)
-    return talksOn(speaker, drawn, round)
-      ? possible.filter((part) => part === 'why' || part === 'example').slice(0, 1)
-      : [];
+    return possible.filter((part) => part === 'why' || part === 'example').slice(0, saidUnasked(speaker, drawn, round));
   // How it ended makes sense only after what was done.
   const wanted: readonly Continuation[] = goesOn === 'happened' ? ['did', 'happened'] : [goesOn];
   return wanted.filter((part) => possible.includes(part) || couldGoOn(speaker, drawn, part, round));
@@ -111,24 +128,6 @@ function continued({ body }: Drawn, part: Part): Chosen | null {
 
 function textOf({ thought, part, values }: Chosen): string {
   return fill(thought.parts[part] ?? '', values) ?? '';
-}
-
-const wordsOfTalkers = {
-  chatty: 0.75,
-  warm: 0.45,
-  careful: 0.4,
-  anxious: 0.45,
-  dry: 0.2,
-  plain: 0.15,
-  brisk: 0,
-  blunt: 0.08,
-};
-
-/** Some people give their reason unasked; a long answer needs no more. */
-function talksOn(speaker: Panelist, { body }: Drawn, { purpose }: Round): boolean {
-  if (body === null || (body.thought.parts.say ?? '').split(' ').length > 28) return false;
-  const appetite = wordsOfTalkers[speaker.tones[0]] * (0.5 + speaker.verbosity);
-  return drawFor(speaker.key, 'talks on', purpose).chance(appetite);
 }
 
 /** `help` is asked of what happened as what would have helped. */

@@ -6,6 +6,10 @@ import type { Memory } from './memory.ts';
 import type { Panelist } from './speaker.ts';
 import { particularity } from './usable.ts';
 
+/** How much a sentence written for somebody who sounds like the speaker is preferred: more than any chance, less than what is new. */
+const ownTone = 2.2;
+const secondTone = 0.8;
+
 /** Words an answer of this tone has when it is at its most usual. */
 const usualWords: Readonly<Record<Tone, number>> = {
   plain: 17,
@@ -24,9 +28,10 @@ const usualWords: Readonly<Record<Tone, number>> = {
  */
 export function scoreOf(thought: Thought, speaker: Panelist, study: Study, memory: Memory, purpose: string): number {
   const [first, second] = speaker.tones;
-  const tone = thought.tone === first ? 1.5 : thought.tone === second ? 0.6 : 0;
+  const tone = thought.tone === first ? ownTone : thought.tone === second ? secondTone : 0;
   const words = (thought.parts.say ?? '').split(' ').length;
-  const length = 0.5 * Math.max(-1, -Math.abs(words - usualWords[first]) / 15);
+  const usual = usualWords[first] * (0.7 + 0.6 * speaker.verbosity);
+  const length = 0.6 * Math.max(-1, -Math.abs(words - usual) / 15);
   const own = 0.35 * Math.min(2, particularity(thought));
   const heard = (study.usedBefore.has(shortReference(thought.id)) ? -6 : 0) + (memory.used.has(thought.id) ? -3 : 0);
   const chance = 0.6 * drawFor(speaker.key, 'suits', purpose, thought.id).real();

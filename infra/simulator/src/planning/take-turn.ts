@@ -65,22 +65,30 @@ function followUp({ followUp: planned }: PlannedAnswer, { corpus: { pools } }: S
 
 /** How often an answer begins with a hedge, by the way a person sounds; at most one of four. */
 const hedgedShare: Readonly<Record<Tone, number>> = {
-  chatty: 0.25,
-  anxious: 0.2,
-  warm: 0.12,
-  careful: 0.1,
+  chatty: 0.2,
+  anxious: 0.16,
+  warm: 0.1,
+  careful: 0.05,
   dry: 0.05,
-  plain: 0.04,
-  brisk: 0,
-  blunt: 0,
+  plain: 0.03,
+  brisk: 0.08,
+  blunt: 0.15,
 };
 
-/** Everybody has a hedge or two of their own; some people open their contractions; Americans spell as they do. */
+const hedgesMost = 6;
+/** They do not hum and haw. */
+const curt: ReadonlySet<Tone> = new Set(['brisk', 'blunt']);
+
+/** Everybody has a few hedges of their own, none of which becomes a habit; some people open their contractions; Americans spell as they do. */
 function voiceOf(seed: string, question: string, { corpus: { pools }, panel }: Study): Voice {
   const speaker = panel.find(({ key }) => key === seed);
-  const own = shuffled(pools.get('hedge-front') ?? [], drawFor(seed, 'hedges')).slice(0, 2);
+  const sounds = speaker?.tones[0] ?? 'plain';
+  const all = (pools.get('hedge-front') ?? []).filter(
+    ({ tone }) => tone === sounds || (tone === null && !curt.has(sounds)),
+  );
+  const own = shuffled(all, drawFor(seed, 'hedges')).slice(0, hedgesMost);
   const draw = drawFor(seed, 'hedge', question);
-  const hedged = draw.chance(hedgedShare[speaker?.tones[0] ?? 'plain']) && own.length > 0;
+  const hedged = draw.chance(hedgedShare[sounds]) && own.length > 0;
   return {
     hedge: hedged ? (draw.pick(own).parts.say ?? null) : null,
     formal: speaker?.tones[0] === 'careful' && drawFor(seed, 'formal').chance(0.5),

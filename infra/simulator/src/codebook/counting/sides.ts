@@ -41,11 +41,15 @@ function withoutPeople(tally: Tally, others: ReadonlySet<string>): Tally | null 
   return mentions.length === 0 ? null : { ...tally, people, mentions };
 }
 
-/** Everybody who asks for what would mend a problem: wishes coded as answering that very problem. */
-export function asksFor({ claim, scope }: Tally, { mentions, corpus }: Pick<Panel, 'mentions' | 'corpus'>) {
+/** Everybody who asks for what would mend a problem: wishes coded as answering that very problem; who stands against it asks for nothing. */
+export function asksFor(
+  { tally: { claim, scope }, against }: Sides,
+  { mentions, corpus }: Pick<Panel, 'mentions' | 'corpus'>,
+) {
   const problems = problemsOf(claim.id, corpus);
   const asks = mentions.filter((each) => {
     if (each.claim.kind !== 'wish' || !sameScope(each.scope, scope)) return false;
+    if (against?.people.has(each.person) === true) return false;
     const { of } = each.claim;
     if (of !== null && problems.has(of) && each.claim.do === claim.do && claim.do !== null) return true;
     // Who wants a thing dark on one screen wants what mends the trouble of every such screen.

@@ -34,7 +34,11 @@ export function standingOf(corpus: Corpus, mentions: readonly Mention[]): Standi
     counts: (person, claim, scope) => {
       if (denies(person, claim.id, scope)) return false;
       const spoilt = (other: Claim) =>
-        other.kind === 'problem' && other.severity >= troubling && other.about === claim.about;
+        // A domain files everything about an offer under one heading: minding its time limit takes nothing from liking its place.
+        other.kind === 'problem' &&
+        other.severity >= troubling &&
+        other.about === claim.about &&
+        other.issue === claim.issue;
       return claim.kind !== 'plus' || !says(person, scope, spoilt);
     },
   };

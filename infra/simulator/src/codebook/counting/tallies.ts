@@ -15,6 +15,8 @@ export interface Tally {
   readonly total: number;
   /** The claim was made in walk-throughs of tasks only. */
   readonly walked: boolean;
+  /** Told of daily life only, in a study of something shown: beside what the study is about. */
+  readonly beside: boolean;
   /** Of counted people only; what can be read alone first, then what nobody asked for. */
   readonly mentions: readonly Mention[];
   /** Of everybody who makes the claim, counted or not: under a wider claim they may count. */
@@ -108,7 +110,8 @@ function tallyOf(
   const people = new Set(mentions.map(({ person }) => person));
   const onlyAsked = new Set(counted.map(({ person }) => person).filter((person) => !people.has(person)));
   const total = totalOf(group, scope, panel);
-  return { claim, scope, people, torn, onlyAsked, mentions, made: group, total, walked: isWalked(group) };
+  const beside = panel.material.type !== 'PRODUCT_DISCOVERY' && group.every(({ life }) => life);
+  return { claim, scope, people, torn, onlyAsked, mentions, made: group, total, walked: isWalked(group), beside };
 }
 
 function totalOf(group: readonly Mention[], scope: string | null, { answers, people }: Panel): number {

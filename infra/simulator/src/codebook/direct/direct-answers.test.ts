@@ -159,7 +159,7 @@ describe('direct answers', () => {
     expect(analysis.directAnswers[0]?.lines).toEqual([
       'The built-in participants answer in English only: 3 of 3 did not understand this question. Ask it in English.',
     ]);
-    expect(analysis.summary).toContain('Most people could not answer the question.');
+    expect(analysis.summary).toContain('The question got no answer that can be used: ');
   });
 
   it('given declines, then says how many gave no answer, and counts nothing from them', () => {

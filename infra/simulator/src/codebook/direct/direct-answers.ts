@@ -1,7 +1,9 @@
 import type { DirectAnswer } from '@windtunnel/contracts/analysis';
+import type { AnswerCode } from '../answer-codes.ts';
 import type { Panel } from '../panel.ts';
 import { wordings } from '../wordings.ts';
 import { ownFacts, statedFacts, unanswered } from './facts.ts';
+import { type Gap, gapOf } from './gaps.ts';
 import { listOf } from './lists.ts';
 import { amounts, ratings } from './ratings.ts';
 import { readings } from './readings.ts';
@@ -13,6 +15,7 @@ import { choices, yesOrNo } from './verdicts.ts';
 export interface DirectFinding {
   readonly answer: DirectAnswer;
   readonly result: DirectResult;
+  readonly gap: Gap;
 }
 
 /** Each question's answers, added up by what the question asks for; questions that nobody was asked are left out. */
@@ -33,44 +36,50 @@ export function directAnswersOf(panel: Panel): DirectFinding[] {
         .map((line) => line.slice(0, lineMost)),
       quotes: [...result.quotes].slice(0, 4),
     };
-    return [{ answer, result }];
+    return [{ answer, result, gap: gapOf(question, result) }];
   });
 }
 
 const linesMost = 8;
 const lineMost = 600;
 
-/** The form of answer that people gave decides; what they named is listed where they gave none. */
-const forms: readonly ((question: Asked) => DirectResult | null)[] = [
-  unanswered,
-  outcomes,
-  ratings,
-  choices,
-  stopping,
-  yesOrNo,
-  amounts,
-  sureness,
-  ease,
-  ownFacts,
-  readings,
-  statedFacts,
-  listOf,
+type Form = (question: Asked) => DirectResult | null;
+
+/** Forms of answer by the code that tells them, in the order in which they are looked for. */
+const forms: readonly (readonly [kind: AnswerCode['kind'], form: Form])[] = [
+  ['outcome', outcomes],
+  ['rating', ratings],
+  ['choice', choices],
+  ['stopped', stopping],
+  ['verdict', yesOrNo],
+  ['amount', amounts],
+  ['sure', sureness],
+  ['ease', ease],
+  ['own', ownFacts],
+  ['reading', readings],
+  ['reason', readings],
+  ['fact', statedFacts],
 ];
 
+/**
+ * The form of answer that most people gave decides: one "yes" among eight answers is no verdict of one of one. What people
+ * named is listed where no form is common.
+ */
 function resultOf(question: Asked): DirectResult | null {
-  for (const form of forms) {
-    const result = form(question);
+  const refused = unanswered(question);
+  if (refused !== null) return refused;
+  const answered = Math.max(1, question.answers.length - codesOf(question, 'decline').size);
+  for (const [kind, form] of forms) {
+    const result = codesOf(question, kind).size * 2 >= answered ? form(question) : null;
     if (result !== null) return result;
   }
-  return null;
+  return listOf(question);
 }
 
 /** How many gave no answer, where others did. */
 function declinesAside(question: Asked): string[] {
   const total = question.answers.length;
-  const declined = [...codesOf(question, 'decline').values()].filter(({ value }) =>
-    /^(decline|task)-/.test(value),
-  ).length;
+  const declined = [...codesOf(question, 'decline').values()].filter(({ value }) => /^decline-/.test(value)).length;
   return declined === 0 || declined === total ? [] : [wordings.noAnswer(declined, total)];
 }
 

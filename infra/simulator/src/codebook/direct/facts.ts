@@ -54,5 +54,5 @@ export function unanswered(question: Asked): DirectResult | null {
             : null;
   if (line === null) return null;
   const people = [...foreign, ...declined].map(([person]) => person);
-  return { lines: [line], quotes: answerQuotes(question, people, 2), verdict: null, unanswered: true };
+  return { lines: [line], quotes: answerQuotes(question, people, 2), verdict: null };
 }

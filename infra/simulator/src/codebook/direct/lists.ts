@@ -43,7 +43,7 @@ export function listOf(question: Asked): DirectResult | null {
     question,
     question.answers.map(({ person }) => person),
   );
-  return words.length === 0 ? null : { lines: [wordings.inTheirWords], quotes: words, verdict: null };
+  return words.length === 0 ? null : { lines: [wordings.inTheirWords], quotes: words, verdict: null, counted: false };
 }
 
 /** As many as one line holds. */

@@ -18,7 +18,13 @@ export function ratings(question: Asked): DirectResult | null {
   const atBottom = codes.filter(([, { value }]) => shareOf(value) < lowShare).map(([person]) => person);
   const top = pointsInWords(points.filter((point) => shareOf(point) > highShare));
   const bottom = pointsInWords(points.filter((point) => shareOf(point) < lowShare));
-  const spread = wordings.spread({ top, bottom, atTop: atTop.length, atBottom: atBottom.length, total: codes.length });
+  const spread = wordings.spread({
+    top,
+    bottom,
+    atTop: atTop.length,
+    atBottom: atBottom.length,
+    total: question.answers.length,
+  });
   const middle = wordings.middle(median(values));
   return {
     lines: [
@@ -33,7 +39,7 @@ export function ratings(question: Asked): DirectResult | null {
       atBottom[1],
     ]),
     verdict: {
-      clause: `${wordings.toQuestion(spread, question.asked.item.text)} (${middle})`,
+      clause: wordings.toQuestion(`${spread} (${middle})`, question.asked.item.text),
       low: new Set(question.asked.question.polarity === 'negative' ? [] : atBottom),
       rank: 1,
     },
@@ -68,7 +74,7 @@ export function amounts(question: Asked): DirectResult | null {
   return {
     lines: [`${clause}.`],
     quotes: answerQuotes(question, [people[0], people.at(-1), people[1]]),
-    verdict: { clause, low: new Set(), rank: 3 },
+    verdict: { clause: wordings.inAnswerTo(clause, question.asked.item.text), low: new Set(), rank: 3 },
   };
 }
 

@@ -13,8 +13,8 @@ export interface DirectResult {
   readonly quotes: readonly Quote[];
   /** For the summary; null where the answers are no verdict on anything. */
   readonly verdict: Verdict | null;
-  /** Most people could not answer. */
-  readonly unanswered?: true;
+  /** False: nothing in the answers is counted, and they are only shown. */
+  readonly counted?: false;
 }
 
 export interface Verdict {
@@ -48,11 +48,16 @@ export function groupsOf<Value>(codes: ReadonlyMap<string, { readonly value: Val
   return values.map((value) => [...codes].filter(([, code]) => code.value === value).map(([person]) => person));
 }
 
+const fewWords = 5;
+const wordsIn = (text: string) => text.split(/\s+/).length;
+
 /** The first answers of these people, in full, one each. */
 export function answerQuotes({ answers }: Asked, people: readonly (string | undefined)[], most = 4): Quote[] {
   const quotes = people.flatMap((person) => {
-    const main = answers.find((answer) => answer.person === person)?.utterances[0];
-    if (person === undefined || main === undefined) return [];
+    const [bare, reason] = answers.find((answer) => answer.person === person)?.utterances ?? [];
+    if (person === undefined || bare === undefined) return [];
+    // "Not me." tells less than what the same person says when asked why.
+    const main = reason !== undefined && wordsIn(bare.message.content) < fewWords ? reason : bare;
     const [first] = main.recognised.runs;
     const last = main.recognised.runs.at(-1);
     return first === undefined || last === undefined

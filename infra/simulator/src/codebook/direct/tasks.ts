@@ -16,23 +16,30 @@ export function outcomes(question: Asked): DirectResult | null {
     'thought-done',
   ]);
   // The longest walk names every step.
-  const longest = [...told.values()].toSorted((a, b) => named(b) - named(a))[0] ?? [];
+  const longest = [...told.values()].toSorted((a, b) => stepsIn(b) - stepsIn(a))[0] ?? [];
   const did = didAll(question.panel.corpus, longest);
   const managed = [...done, ...helped];
-  const parts = dividedInto(told.size, [
+  const untried = [...codesOf(question, 'decline').keys()].filter((person) => !told.has(person));
+  const parts = dividedInto(told.size + untried.length, [
     [managed, wordings.managed(did, done.length, helped.length)],
     [gaveUp, wordings.gaveUp],
     [thought, wordings.thoughtDone],
+    [untried, wordings.untried],
   ]);
   const clause = managed.length === 0 ? wordings.nobodyDid(did, parts) : parts;
+  const named = question.panel.questions.filter(({ item }) => item.kind === 'task').length > 1;
   return {
     lines: [`${upperFirst(clause)}.`, ...stepLines(question.panel.corpus, [...told.values()])],
     quotes: answerQuotes(question, [done[0], gaveUp[0], thought[0], helped[0]]),
-    verdict: { clause, low: new Set([...gaveUp, ...thought]), rank: 1 },
+    verdict: {
+      clause: named ? wordings.inTask(question.asked.item.text, clause) : clause,
+      low: new Set([...gaveUp, ...thought]),
+      rank: 1,
+    },
   };
 }
 
-const named = (codes: readonly StepCode[]) => codes.filter(({ goal }) => goal !== null).length;
+const stepsIn = (codes: readonly StepCode[]) => codes.filter(({ goal }) => goal !== null).length;
 
 /** How each step ended, by participant. */
 function toldBy({ answers }: Asked): Map<string, readonly StepCode[]> {

@@ -18,12 +18,13 @@ export function yesOrNo(question: Asked): DirectResult | null {
   const codes = codesOf(question, 'verdict');
   if (codes.size === 0) return null;
   const [yes = [], no = [], depends = []] = groupsOf(codes, ['yes', 'no', 'depends']);
-  const clause = dividedInto(codes.size, [
+  const clause = dividedInto(question.answers.length, [
     [yes, wordings.says.yes],
     [no, wordings.says.no],
     [depends, wordings.says.depends],
   ]);
   const bad = question.asked.question.polarity === 'negative';
+  const low = bad ? yes : no;
   return {
     lines: [
       `${clause}.`,
@@ -35,22 +36,30 @@ export function yesOrNo(question: Asked): DirectResult | null {
     quotes: answerQuotes(question, [yes[0], no[0], depends[0], no[1]]),
     verdict: {
       clause: wordings.toQuestion(clause, question.asked.item.text),
-      low: new Set(bad ? yes : no),
+      low: new Set(judges(question) ? low : []),
       rank: 2,
     },
   };
 }
 
+/** A yes or no to "Have you ever?" or "Does it say so?" is no verdict on anything. */
+function judges({ asked: { question }, panel }: Asked): boolean {
+  if (panel.material.type === 'PRODUCT_DISCOVERY') return false;
+  return question.form === 'use' || question.form === 'price' || question.polarity !== undefined;
+}
+
 /** Which of several, with the reasons for each. */
 export function choices(question: Asked): DirectResult | null {
-  const codes = codesOf(question, 'choice');
+  const codes = new Map(
+    [...codesOf(question, 'choice')].filter(([, { value }]) => value === null || !unnamed.test(value)),
+  );
   if (codes.size === 0) return null;
   const options = [...Map.groupBy([...codes], ([, { value }]) => value)]
     .map(([value, people]) => ({ name: optionName(value, question), people: people.map(([person]) => person) }))
     .sort((a, b) => Number(a.name === null) - Number(b.name === null) || b.people.length - a.people.length);
   const clause = listed(
     options.map(({ name, people }, index) => {
-      const count = index === 0 ? `${people.length} of ${codes.size}` : String(people.length);
+      const count = index === 0 ? `${people.length} of ${question.answers.length}` : String(people.length);
       const verb = index > 0 ? '' : ` ${verbOf(wordings.chooses, people.length)}`;
       return `${count}${verb} ${name ?? noneOf(question)}`;
     }),
@@ -81,12 +90,22 @@ function noneOf({ panel, asked }: Asked): string {
   return (asked.question.options ?? panel.named).length === 2 ? wordings.neither : wordings.noneOfThem;
 }
 
+/** Whether people choose in answer to this question alone: then the choice needs no question beside it. */
 function isOnlyChoice({ panel }: Asked): boolean {
-  return panel.questions.filter(({ question }) => question.form === 'choice').length < 2;
+  const chosen = panel.answers.filter(({ utterances }) =>
+    utterances.some(({ codes }) => codes.some(({ kind }) => kind === 'choice')),
+  );
+  return new Set(chosen.map(({ asked }) => asked.item.index)).size < 2;
 }
+
+/** "Stay with what I do today" is no name. */
+const doing = /^(?:stay|keep|do|wait|leave|go|ask|carry|stick|get|not)\b/i;
+/** What is left of "I'd choose" where nothing was chosen. */
+const unnamed = /^(?:choose|pick|take|prefer|go for|use)$/;
 
 function optionName(value: string | null, { panel, asked }: Asked): string | null {
   if (value === null) return null;
   const known = [...panel.named.map(({ name }) => name), ...(asked.question.options ?? [])];
-  return known.find((name) => normalise(name) === value) ?? value;
+  const name = known.find((each) => normalise(each) === value) ?? value;
+  return doing.test(name) ? `"${name.replace(/\bi\b/g, 'I')}"` : name;
 }

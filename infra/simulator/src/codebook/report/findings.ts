@@ -1,10 +1,13 @@
 import type { Takeaway } from '@windtunnel/contracts/analysis';
+import type { Corpus } from '../../corpus/corpus.ts';
 import { asksFor, type Sides } from '../counting/sides.ts';
+import { ancestorsOf } from '../counting/standing.ts';
 import { type Tally, weightOf } from '../counting/tallies.ts';
 import type { Panel } from '../panel.ts';
 import { upperFirst, verbOf } from '../phrasing.ts';
-import { someQuotes } from '../quoting.ts';
+import { quoteKey, tellingQuotes } from '../quoting.ts';
 import { wordings } from '../wordings.ts';
+import { repeats } from './repeats.ts';
 
 const findingsMost = 9;
 const singlesMost = 3;
@@ -14,15 +17,29 @@ const majorPeople = 3;
 
 /** What a panel says of its own accord, or twice: claims by people and severity, and single voices that weigh enough. */
 export function findingsOf(panel: Panel, sides: readonly Sides[]): Takeaway[] {
-  const shown = new Set(sides.map(({ tally }) => tally.claim.id));
+  const found = sides.filter((each) => isFinding(each) || isSingleVoice(each.tally));
+  const claims = new Set(found.map(({ tally }) => tally.claim.id));
   const ranked = sides
-    .filter((each) => isFinding(each) && !answersShownProblem(each.tally, shown))
+    .filter((each) => isFinding(each) && !answersShownProblem(each.tally, claims, panel.corpus))
     .sort((a, b) => weightOf(b.tally) - weightOf(a.tally) || (a.tally.claim.id < b.tally.claim.id ? -1 : 1));
-  const singles = sides.filter(({ tally }) => isSingleVoice(tally));
-  return [
-    ...ranked.slice(0, findingsMost).map((each) => takeaway(panel, each, isMajor(each.tally) ? 'major' : 'finding')),
-    ...singles.slice(0, singlesMost).map((each) => takeaway(panel, each, 'single-voice')),
+  const isTold = ({ tally, against }: Sides, heavier: readonly Sides[]) =>
+    against === null &&
+    repeats(
+      tally,
+      heavier.map((each) => each.tally),
+    );
+  const several = ranked.filter((each, at) => !isTold(each, ranked.slice(0, at))).slice(0, findingsMost);
+  const singles = sides.filter((each) => isSingleVoice(each.tally) && !isTold(each, several)).slice(0, singlesMost);
+  const told = [
+    ...several.map((each) => [each, isMajor(each.tally) ? 'major' : 'finding'] as const),
+    ...singles.map((each) => [each, 'single-voice'] as const),
   ];
+  const shown = new Set<string>();
+  return told.map(([each, weight]) => {
+    const made = takeaway(panel, each, weight, shown);
+    for (const quote of [...made.quotes, ...made.counterQuotes]) shown.add(quoteKey(quote));
+    return made;
+  });
 }
 
 /** What people are only counted for because they ask for its remedy, and nobody is left to say, has no words to show. */
@@ -43,32 +60,40 @@ function isMajor({ claim, people, total }: Tally): boolean {
 }
 
 export function isSingleVoice(tally: Tally): boolean {
-  const { claim, people } = tally;
+  const { claim, people, beside } = tally;
   return (
-    isSaid(tally) && people.size === 1 && claim.severity === severe && claim.kind !== 'plus' && claim.kind !== 'habit'
+    isSaid(tally) &&
+    !beside &&
+    people.size === 1 &&
+    claim.severity === severe &&
+    claim.kind !== 'plus' &&
+    claim.kind !== 'habit'
   );
 }
 
-/** A wish is told with the problem that it answers. */
-function answersShownProblem({ claim }: Tally, shown: ReadonlySet<string>): boolean {
-  return claim.kind === 'wish' && claim.of !== null && shown.has(claim.of);
+/** A wish is told with the problem that it, or the wider wish it belongs to, answers. */
+function answersShownProblem({ claim }: Tally, shown: ReadonlySet<string>, corpus: Corpus): boolean {
+  if (claim.kind !== 'wish') return false;
+  return ancestorsOf(claim.id, corpus).some((wish) => {
+    const of = corpus.claims.get(wish)?.of ?? null;
+    return of !== null && ancestorsOf(of, corpus).some((problem) => shown.has(problem));
+  });
 }
 
-function takeaway(panel: Panel, { tally, against }: Sides, weight: Takeaway['weight']): Takeaway {
+function takeaway(
+  panel: Panel,
+  { tally, against }: Sides,
+  weight: Takeaway['weight'],
+  shown: ReadonlySet<string>,
+): Takeaway {
   const { claim, people, total, mentions } = tally;
-  const asks = asksFor(tally, panel);
+  const asks = asksFor({ tally, against }, panel);
   return {
     text: `${sidesInWords(panel, { tally, against })}.`,
     count: people.size,
     total,
-    quotes: someQuotes(
-      mentions.map(({ quote }) => quote),
-      4,
-    ),
-    counterQuotes: someQuotes(
-      (against?.mentions ?? []).map(({ quote }) => quote),
-      2,
-    ),
+    quotes: tellingQuotes(mentions, 4, shown),
+    counterQuotes: tellingQuotes(against?.mentions ?? [], 2, shown),
     weight,
     kind: claim.kind,
     action: claim.do,

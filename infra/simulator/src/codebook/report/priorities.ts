@@ -1,8 +1,10 @@
-import type { Sides } from '../counting/sides.ts';
+import { asksFor, type Sides } from '../counting/sides.ts';
 import { type Tally, weightOf } from '../counting/tallies.ts';
 import type { DirectFinding } from '../direct/direct-answers.ts';
+import type { Panel } from '../panel.ts';
 import { wordings } from '../wordings.ts';
 import { isSingleVoice } from './findings.ts';
+import type { Measure } from './measures.ts';
 
 const nextStepsMost = 7;
 
@@ -10,7 +12,7 @@ const nextStepsMost = 7;
 export function prioritiesOf(sides: readonly Sides[]): Sides[] {
   const troubling = new Set(['problem', 'belief', 'need', 'wish']);
   return sides
-    .filter(({ tally }) => troubling.has(tally.claim.kind) && tally.claim.do !== null)
+    .filter(({ tally }) => troubling.has(tally.claim.kind) && tally.claim.do !== null && !tally.beside)
     .filter(({ tally }) => tally.people.size >= (tally.claim.severity > 1 ? 2 : 3))
     .sort((a, b) => weightOf(b.tally) - weightOf(a.tally) || (a.tally.claim.id < b.tally.claim.id ? -1 : 1));
 }
@@ -24,17 +26,37 @@ export function lowPeople(directs: readonly DirectFinding[], scope: string | nul
   return new Set(people);
 }
 
-/** The one thing to change first: what those who failed or rated low complain of, else the heaviest; null if nothing. */
-export function firstChange(priorities: readonly Sides[], directs: readonly DirectFinding[]): Sides | null {
+/** Somebody lost for it weighs as much as two severe complaints; somebody who asks for it, as one mild one. */
+const lowWeight = 6;
+const askWeight = 2;
+
+/** The one thing to change first: what most complain of, those who failed or rated low before others; null if nothing. */
+export function firstChange(
+  panel: Panel,
+  priorities: readonly Sides[],
+  directs: readonly DirectFinding[],
+): Sides | null {
   const lowOf = ({ tally }: Sides) =>
     [...tally.people].filter((person) => lowPeople(directs, tally.scope).has(person)).length;
   const problems = priorities.filter(({ tally }) => tally.claim.kind === 'problem' || tally.claim.kind === 'belief');
   const candidates = problems.length > 0 ? problems : priorities;
-  return candidates.toSorted((a, b) => lowOf(b) - lowOf(a) || weightOf(b.tally) - weightOf(a.tally))[0] ?? null;
+  const urgency = (side: Sides) =>
+    lowWeight * lowOf(side) + weightOf(side.tally) + askWeight * asksFor(side, panel).people.size;
+  return candidates.toSorted((a, b) => urgency(b) - urgency(a))[0] ?? null;
 }
 
 /** What a team would do, each measure once; on a site that was not visited, what to check. */
-export function nextStepsOf(sides: readonly Sides[], first: Sides | null, checks: readonly Tally[]): string[] {
+export function nextStepsOf({
+  sides,
+  first,
+  checks,
+  measures,
+}: {
+  readonly sides: readonly Sides[];
+  readonly first: Sides | null;
+  readonly checks: readonly Tally[];
+  readonly measures: readonly Measure[];
+}): string[] {
   const ordered = [
     ...(first === null ? [] : [first]),
     ...prioritiesOf(sides),
@@ -44,5 +66,5 @@ export function nextStepsOf(sides: readonly Sides[], first: Sides | null, checks
     return tally.claim.do === null ? [] : [tally.claim.do];
   });
   const toCheck = checks.slice(0, 3).flatMap(({ claim }) => (claim.do === null ? [] : [wordings.checkFirst(claim.do)]));
-  return [...new Set([...steps, ...toCheck])].slice(0, nextStepsMost);
+  return [...new Set([...steps, ...toCheck, ...measures.map((measure) => measure.do)])].slice(0, nextStepsMost);
 }

@@ -19,7 +19,7 @@ describe('summary', () => {
     );
     expect(summary).toBe(
       '6 participants were asked about Closing Box. ' +
-        `4 of 6 answered 4 or 5 and 2 answered 1 or 2 to "${likely}" (the middle answer is 4). ` +
+        `4 of 6 answered 4 or 5 and 2 answered 1 or 2 (the middle answer is 4) to "${likely}". ` +
         'To change first: take the money when the box is reserved (2 of 6 expect people not to come, among them both who gave a low rating or said no).',
     );
     expect(nextSteps).toEqual(['Take the money when the box is reserved.', 'Print the allergens.']);

@@ -2,10 +2,12 @@ import type { Sides } from '../counting/sides.ts';
 import { asksFor } from '../counting/sides.ts';
 import { type Tally, weightOf } from '../counting/tallies.ts';
 import type { DirectFinding } from '../direct/direct-answers.ts';
+import type { Gap } from '../direct/gaps.ts';
 import type { Panel } from '../panel.ts';
 import { listed, lowerFirst, upperFirst, withoutStop } from '../phrasing.ts';
 import { wordings } from '../wordings.ts';
 import { isSingleVoice, nameOf, sidesInWords } from './findings.ts';
+import type { Measure } from './measures.ts';
 import { lowPeople } from './priorities.ts';
 
 /** What a summary is written from. */
@@ -15,11 +17,12 @@ export interface Report {
   readonly sides: readonly Sides[];
   readonly checks: readonly Tally[];
   readonly first: Sides | null;
+  readonly measures: readonly Measure[];
 }
 
 /** Three or four sentences: what was tested, the verdict, the one thing to change first, and what speaks against it. */
 export function summaryOf(report: Report): string {
-  return [tested(report.panel), unanswered(report), verdict(report), change(report), against(report)]
+  return [tested(report.panel), gaps(report), verdict(report), change(report), against(report)]
     .filter(Boolean)
     .join(' ');
 }
@@ -42,19 +45,24 @@ function tested({ material, people, named }: Panel): string {
   }
 }
 
-function unanswered({ directs, panel }: Report): string {
-  const count = directs.filter(({ result }) => result.unanswered === true).length;
-  return count === 0 ? '' : wordings.unansweredQuestions(count, panel.questions.length);
+/** Which questions brought nothing to sum up, by name: what is not known must not read as if all were well. */
+function gaps({ directs, panel }: Report): string {
+  const named = (gap: Gap) => directs.filter((each) => each.gap === gap).map(({ answer }) => answer.questionText);
+  const [unanswered, uncounted] = [named('unanswered'), named('uncounted')];
+  return [
+    ...(unanswered.length === 0 ? [] : [wordings.unansweredQuestions(unanswered, panel.questions.length)]),
+    ...(uncounted.length === 0 ? [] : [wordings.uncountedQuestions(uncounted)]),
+  ].join(' ');
 }
 
-const verdictLength = 400;
+const verdictLength = 600;
 const claimsMost = 2;
 
 /** The direct answers that judge; where none does, what most people say. */
 function verdict({ panel, directs, sides, first }: Report): string {
   const judged = directs
-    .flatMap(({ answer, result }) => {
-      if (result.verdict === null) return [];
+    .flatMap(({ answer, result, gap }) => {
+      if (result.verdict === null || gap !== null) return [];
       const name = nameOf(panel, answer.conceptId ?? answer.screenId ?? null);
       const { clause, rank } = result.verdict;
       return [{ rank, clause: name === null ? clause : wordings.forOne(name, clause) }];
@@ -79,18 +87,24 @@ function asManyAsFit(clauses: readonly string[], most: number): string[] {
   });
 }
 
-function change({ panel, directs, sides, checks, first }: Report): string {
-  if (first === null) return nothingFirst({ panel, directs, sides, checks });
+function change(report: Report): string {
+  const { panel, directs, first, measures } = report;
+  if (first === null) return nothingFirst(report);
+  const [measure] = measures;
+  const isOnlyWished = first.tally.claim.kind === 'wish' || first.tally.claim.kind === 'need';
+  // What one or two more miss than ask for is the same wish.
+  if (measure !== undefined && isOnlyWished && measure.people.size >= 2 * first.tally.people.size)
+    return measureFirst(panel, measure);
   const { tally } = first;
   const name = nameOf(panel, tally.scope);
   const action = lowerFirst(withoutStop(tally.claim.do ?? ''));
   const low = lowPeople(directs, tally.scope);
   const lowHere = [...tally.people].filter((person) => low.has(person)).length;
   const among = lowHere > 1 ? wordings.amongLow(lowHere, low.size) : '';
-  const asks = asksFor(tally, panel).people.size;
+  const asks = asksFor(first, panel).people.size;
   const count = wordings.count(tally.people.size, { ...tally, panel: panel.people.length }, tally.claim);
   const because = [
-    `${count}${wordings.onlyAsked(tally.onlyAsked.size)}${among}`,
+    `${count}${among}${wordings.onlyAsked(tally.onlyAsked.size)}`,
     ...(asks === 0 ? [] : [wordings.asked(asks)]),
   ];
   return wordings.firstChange(wordings.first[lookOrChange(panel)], name, action, because);
@@ -102,15 +116,27 @@ function lookOrChange({ material }: Panel): 'look' | 'change' {
 
 const manyLow = 0.3;
 
-/** Nothing is shared: a null study says so, and a low verdict is not explained away. */
-function nothingFirst({ panel, directs, sides, checks }: Omit<Report, 'first'>): string {
+/**
+ * No claim is shared. What people miss or take amiss in a thing shown comes first then; a low verdict is not explained away,
+ * and only answers to every question can say that nothing has to change.
+ */
+function nothingFirst({ panel, directs, sides, checks, measures }: Report): string {
   const [check] = checks;
   if (check !== undefined) return wordings.checksOnly(check.people.size, check.claim);
+  const [measure] = measures;
+  if (measure !== undefined) return measureFirst(panel, measure);
   const low = lowPeople(directs, null).size;
   if (low / Math.max(1, panel.people.length) >= manyLow) return wordings.lowWithoutReason;
+  if (directs.some(({ gap }) => gap !== null)) return wordings.openFirst[lookOrChange(panel)];
   const single = sides.find(({ tally }) => isSingleVoice(tally))?.tally;
   const nothing = wordings.nothingFirst[lookOrChange(panel)];
   return single === undefined ? `${nothing}.` : wordings.oneVoice(nothing, single.total, single.claim);
+}
+
+function measureFirst(panel: Panel, { verbs, do: action, scope, people, total }: Measure): string {
+  const count = wordings.count(people.size, { total, panel: panel.people.length }, verbs);
+  const begin = wordings.first[lookOrChange(panel)];
+  return wordings.firstChange(begin, nameOf(panel, scope), lowerFirst(withoutStop(action)), [count]);
 }
 
 function against({ first }: Report): string {

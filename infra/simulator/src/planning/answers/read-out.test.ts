@@ -80,7 +80,8 @@ describe('after the tasks', () => {
 
   it('a comparison with elsewhere says easier, harder or the same', () => {
     const [, , compared = []] = answers(tasks(['How does this compare with the last time you returned something?']));
-    for (const answer of compared) expect(answer).toMatch(/\b(?:easier|better|harder|worse|same|difference)\b/i);
+    for (const answer of compared)
+      expect(answer).toMatch(/\b(?:easier|better|harder|worse|kinder|quicker|slower|same|difference)\b/i);
   });
 });
 
