@@ -26,7 +26,7 @@ test.describe('the account page', () => {
     await expect(page.getByText("Passwords don't match")).toBeVisible();
     await page.getByLabel('Confirm new password').fill('an even longer password');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByRole('alert')).toContainText('Your current password is not correct');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your current password is not correct');
     await checkPage(page, 'changing the password');
     await page.getByLabel('Current password', { exact: true }).fill(shell.account.password);
     await page.getByRole('button', { name: 'Change password' }).click();

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import type { Notice } from '../lib/notify.ts';
 
 const shownMs = 4_000;
-const looks = {
+/** The icon of each tone, and its colour. */
+export const toneLooks = {
   success: { Icon: CircleCheck, ink: 'text-good' },
   error: { Icon: CircleAlert, ink: 'text-bad' },
   info: { Icon: Info, ink: 'text-accent' },
@@ -22,7 +23,7 @@ export interface ToastProps {
 
 /** One notice, with its action and a dismiss button. `held` stops its clock. */
 export function Toast({ notice, held, onDismiss }: ToastProps) {
-  const { Icon, ink } = looks[notice.tone];
+  const { Icon, ink } = toneLooks[notice.tone];
   const { action, about } = notice;
   useDismissal(notice, held, onDismiss);
   return (
@@ -32,8 +33,12 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
     >
       <Icon size={17} aria-hidden="true" className={clsx('mt-1 shrink-0', ink)} />
       <div className="min-w-0 flex-1 py-0.5 text-base [overflow-wrap:anywhere]">
-        <p>{notice.text}</p>
-        {about === undefined ? null : <p className="truncate text-ink-2 text-sm">{about}</p>}
+        <p dir="auto">{notice.text}</p>
+        {about === undefined ? null : (
+          <p dir="auto" className="text-ink-2 text-sm">
+            {about}
+          </p>
+        )}
       </div>
       {action ? (
         <button

@@ -1,7 +1,8 @@
 import { browserStorage } from '../../lib/browser-storage.ts';
+import { dayMs } from '../../lib/format.ts';
 
 const prefix = 'windtunnel.draft.';
-const lifetimeMs = 24 * 60 * 60 * 1_000;
+const lifetimeMs = dayMs;
 
 interface Stored {
   readonly savedAt: number;

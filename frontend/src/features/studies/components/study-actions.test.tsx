@@ -6,6 +6,21 @@ import { StudyActions } from './study-actions.tsx';
 
 const launchRoute = 'POST /api/studies/study-1/launch';
 
+describe('a study’s page', () => {
+  it.each([
+    ['LAUNCHED', true],
+    ['READY_FOR_ANALYSIS', false],
+    ['COMPLETED', true],
+    ['FAILED', false],
+    ['CANCELLED', false],
+    ['ARCHIVED', false],
+    ['DRAFT', false],
+  ] as const)('offers the results of a study that is %s: %s', (status, offered) => {
+    openPage([{ path: '/', element: <StudyActions study={{ ...aStudyView(), status }} /> }], '/', {});
+    expect(screen.queryAllByRole('link', { name: 'View Results' })).toHaveLength(offered ? 1 : 0);
+  });
+});
+
 describe('the launch of a complete draft from its own page', () => {
   it('works on a page without https, and repeats an attempt of unknown outcome with the same batch id', async () => {
     const batchIds: unknown[] = [];

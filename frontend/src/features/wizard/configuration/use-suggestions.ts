@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { aiRoutes } from '@windtunnel/contracts/http/ai';
+import { aiRoutes, fillInFirst } from '@windtunnel/contracts/http/ai';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { cleanErrorText } from '../../../lib/error-text.ts';
+import { failureWords } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { StudyForm, WizardDraft } from '../draft/draft.ts';
 import { useWizardSession } from '../wizard-context.tsx';
-import { applySuggestions, fillInFirst, type SuggestionRequest, type Suggestions } from './suggestions.ts';
+import { applySuggestions, type SuggestionRequest, type Suggestions } from './suggestions.ts';
+
+const failed = 'Failed to generate AI suggestions';
 
 /** Asks the AI for suggestions and fills them in at once; the toast offers to undo this. */
 export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequest | null, successText: string) {
@@ -24,12 +25,8 @@ export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequ
         onSelect: () => session.fill(before(draft, applied)),
       });
     },
-    onError: (error) =>
-      setRefusal(
-        error instanceof ApiError && error.status > 0
-          ? cleanErrorText(error.message)
-          : 'Failed to generate AI suggestions',
-      ),
+    onError: (error) => setRefusal(failureWords(error, { failed, prefersServer: true }).text),
+    meta: { failed, prefersServer: true },
   });
   const suggest = () => {
     const request = requestOf(session.draft());

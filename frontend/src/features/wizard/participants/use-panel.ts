@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { cleanErrorText } from '../../../lib/error-text.ts';
+import { notifyFailure } from '../../../lib/failure.ts';
+import { plural } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { DraftRecord } from '../draft/draft.ts';
 import type { WizardSession } from '../saving/wizard-session.ts';
@@ -32,8 +32,9 @@ export function usePanel(): PanelActions {
     onSuccess: (text) => notify.success(text),
     onError: (error) => {
       const text = session.store.getState().record.slots.length === 0 ? 'generate' : 'regenerate';
-      setFailure(reasonOf(error, `Failed to ${text} participants`));
+      setFailure(notifyFailure(error, { failed: `Failed to ${text} participants`, prefersServer: true }));
     },
+    meta: { report: 'screen' },
   });
   return {
     generate: () => generation.mutate(),
@@ -45,7 +46,8 @@ export function usePanel(): PanelActions {
         (record) => accept(record, participantId),
         () => 'Participant accepted successfully',
       ),
-    acceptAll: () => void acceptance(session, acceptAll, (accepted) => `Accepted all ${accepted} participants`),
+    acceptAll: () =>
+      void acceptance(session, acceptAll, (accepted) => `Accepted all ${plural(accepted, 'participant')}`),
     reject: (participantId) => void reject(session, participantId),
   };
 }
@@ -67,8 +69,8 @@ async function generatePanel(session: WizardSession): Promise<string> {
     const { participants, notModelled, unmet } = await call(route, { params: { id }, body, quiet: true });
     session.record({ ...newPanel(participants), notModelled, unmet });
     return again
-      ? `Regenerated all ${participants.length} participants`
-      : `Generated ${participants.length} participants successfully`;
+      ? `Regenerated all ${plural(participants.length, 'participant')}`
+      : `Generated ${plural(participants.length, 'participant')} successfully`;
   } catch (error) {
     session.record({ acceptedParticipantIds: before.acceptedParticipantIds });
     throw error;
@@ -106,15 +108,8 @@ async function reject(session: WizardSession, participantId: string): Promise<vo
   } catch (error) {
     const now = session.store.getState().record;
     if (acceptedParticipantIds.includes(participantId)) session.record(accept(now, participantId));
-    notify.error(reasonOf(error, 'Failed to reject participant'));
+    notifyFailure(error, { failed: 'Failed to reject participant', prefersServer: true });
   } finally {
     session.setBusy('replacing', participantId, false);
   }
-}
-
-/** The server's own words, if it gave any. */
-function reasonOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status > 0 && error.message !== ''
-    ? cleanErrorText(error.message)
-    : fallback;
 }
