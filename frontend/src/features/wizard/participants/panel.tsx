@@ -1,3 +1,4 @@
+import { isolatedText } from '@windtunnel/contracts/rules/isolated-text';
 import { isVacant } from '@windtunnel/contracts/rules/panel-slots';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -29,8 +30,8 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
       <CountChanged panel={panel} />
       {draft.notModelled.length > 0 ? (
         <AlertBanner title="Not modelled">
-          The AI could not use {draft.notModelled.map((phrase) => `“${phrase}”`).join(', ')}. It stays in the criteria,
-          but no participant was made from it.
+          The AI could not use {draft.notModelled.map((phrase) => `“${isolatedText(phrase)}”`).join(', ')}. It stays in
+          the criteria, but no participant was made from it.
         </AlertBanner>
       ) : null}
       <MetInPart unmet={draft.unmet} />
@@ -91,7 +92,7 @@ function MetInPart({ unmet }: Pick<WizardDraft, 'unmet'>) {
       <ul>
         {unmet.map(({ criterion, met, of }) => (
           <li key={criterion} className="tabular">
-            {met} of {of} {met === 1 ? 'meets' : 'meet'} “{criterion}”.
+            {met} of {of} {met === 1 ? 'meets' : 'meet'} “{isolatedText(criterion)}”.
           </li>
         ))}
       </ul>
