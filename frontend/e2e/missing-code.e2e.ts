@@ -13,7 +13,9 @@ test('a screen whose code does not arrive leaves the frame, and opens with anoth
   await frame.getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(frame).toBeVisible();
+  const openedAgain = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Try Again' }).click();
+  await openedAgain;
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
 
   await page.unroute('**/assets/projects-page-*.js');

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { usePastNotices } from '../lib/notify.ts';
+import { recordNotices } from '../lib/notify.ts';
 import { RouteError } from './route-error.tsx';
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
@@ -38,6 +38,8 @@ function openWithoutCode() {
 it('a screen whose code does not arrive leaves the frame, and is opened again once the server is there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = openWithoutCode();
+  const said: string[] = [];
+  recordNotices(({ text }) => said.push(text));
   const asked: (string | undefined)[] = [];
   const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve(new Response())];
   vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
@@ -47,7 +49,7 @@ it('a screen whose code does not arrive leaves the frame, and is opened again on
   const again = await screen.findByRole('button', { name: 'Try Again' });
   expect(screen.getByText('Frame')).toBeTruthy();
   await userEvent.click(again);
-  await expect.poll(() => usePastNotices.getState()[0]?.text).toBe('Network Error');
+  await expect.poll(() => said).toEqual(['Network Error']);
   expect(reload).not.toHaveBeenCalled();
   await userEvent.click(again);
   await expect.poll(() => reload.mock.calls.length).toBe(1);

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { networkError } from '../lib/api-error.ts';
-import { notifyFailure } from '../lib/failure.ts';
+import { notify } from '../lib/notify.ts';
 import { CopyDetails } from '../ui/copy-details.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { isMissingCode } from './missing-code.ts';
@@ -34,5 +33,5 @@ async function openAgain(): Promise<void> {
     () => false,
   );
   if (there) window.location.reload();
-  else notifyFailure(networkError());
+  else notify.error('Network Error');
 }

@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import { cleanErrorText } from './error-text.ts';
 
 /** A toast. Its text also identifies it, so the same text is not shown twice at once. */
@@ -14,23 +13,15 @@ export interface Notice {
 
 type More = Pick<Notice, 'about' | 'shownMs'>;
 
-/** A toast that was shown. */
-export interface PastNotice extends Pick<Notice, 'tone' | 'text' | 'about'> {
-  /** In milliseconds. */
-  readonly at: number;
-}
-
-const pastMax = 20;
-
-/** The most recent toasts of this page, newest first, so that they can be read again. Repeated ones are listed once. */
-export const usePastNotices = create<readonly PastNotice[]>(() => []);
-
 type Listener = (notice: Notice) => void;
 
 let listener: Listener | null = null;
 let waiting: Notice[] = [];
+/** They receive every notice as well. */
+const recorders = new Set<Listener>();
 
 function send(notice: Notice) {
+  for (const record of recorders) record(notice);
   if (listener) listener(notice);
   else waiting.push(notice);
 }
@@ -45,19 +36,7 @@ export const notify = {
 };
 
 function say(tone: Notice['tone'], text: string, action?: Notice['action'], more?: More) {
-  const about = more?.about === undefined ? {} : { about: more.about };
-  remember({ tone, text, ...about, at: Date.now() });
   send({ tone, text, ...(action ? { action } : {}), ...more });
-}
-
-function remember(notice: PastNotice) {
-  const others = usePastNotices.getState().filter(({ text, about }) => text !== notice.text || about !== notice.about);
-  usePastNotices.setState([notice, ...others].slice(0, pastMax), true);
-}
-
-/** They may name a user's studies, so they go with the session. */
-export function forgetPastNotices(): void {
-  usePastNotices.setState([], true);
 }
 
 /** Hands the toaster anything reported before it was mounted. Returns a function that detaches it. */
@@ -69,4 +48,10 @@ export function listenToNotices(next: Listener): () => void {
   return () => {
     if (listener === next) listener = null;
   };
+}
+
+/** Calls `record` for every notice from now on, beside the toaster. Returns a function that ends it. */
+export function recordNotices(record: Listener): () => void {
+  recorders.add(record);
+  return () => void recorders.delete(record);
 }

@@ -206,16 +206,6 @@ describe('logging out', () => {
     expect(status()).toBe('signed-out');
   });
 
-  it('forgets the messages that could be read again', async () => {
-    server = () => signedIn();
-    await start();
-    const { notify, usePastNotices } = await import('./notify.ts');
-    notify.success('Study deleted successfully', undefined, { about: 'Secret plans' });
-    expect(usePastNotices.getState()).toMatchObject([{ tone: 'success', text: 'Study deleted successfully' }]);
-    await session.logout();
-    expect(usePastNotices.getState()).toEqual([]);
-  });
-
   it('is completed at the next start when the server could not be reached, without signing in again', async () => {
     server = () => signedIn();
     await start();

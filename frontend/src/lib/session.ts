@@ -4,7 +4,7 @@ import { call, connectSession, forgetPosition } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { browserStorage } from './browser-storage.ts';
 import { clearBrowser, finishWork } from './logout-tasks.ts';
-import { forgetPastNotices, notify } from './notify.ts';
+import { notify } from './notify.ts';
 import { queryClient } from './query-client.ts';
 import { logoutRoute, refreshRoute } from './session-routes.ts';
 
@@ -169,7 +169,6 @@ function clearSession(byChoice = false) {
   clearTimeout(timer);
   token = null;
   forgetPosition();
-  forgetPastNotices();
   queryClient.clear();
   useSession.setState({ status: 'signed-out', user: null, byChoice });
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Streamlines } from './streamlines.tsx';
@@ -14,7 +13,7 @@ export interface ErrorPageProps {
 export function ErrorPage({ framed = false, onTryAgain, copyDetails }: ErrorPageProps) {
   const Element = framed ? 'div' : 'main';
   return (
-    <Element className={clsx('grid place-items-center p-6', framed ? 'min-h-[70dvh]' : 'min-h-dvh')}>
+    <Element className="grid min-h-[80dvh] place-items-center p-6">
       <div role="alert" className="w-full max-w-md">
         <Streamlines lines={7} width={440} height={130} radius={0.22} at={0.3} hollow />
         <h1 tabIndex={-1} className="mt-8 font-semibold text-xl">

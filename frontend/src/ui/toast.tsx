@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import type { Notice } from '../lib/notify.ts';
 
 const shownMs = 4_000;
-/** The icon of each tone, and its colour. */
-export const toneLooks = {
+const looks = {
   success: { Icon: CircleCheck, ink: 'text-good' },
   error: { Icon: CircleAlert, ink: 'text-bad' },
   info: { Icon: Info, ink: 'text-accent' },
@@ -23,7 +22,7 @@ export interface ToastProps {
 
 /** One notice, with its action and a dismiss button. `held` stops its clock. */
 export function Toast({ notice, held, onDismiss }: ToastProps) {
-  const { Icon, ink } = toneLooks[notice.tone];
+  const { Icon, ink } = looks[notice.tone];
   const { action, about } = notice;
   useDismissal(notice, held, onDismiss);
   return (

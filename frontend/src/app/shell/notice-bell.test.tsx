@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { forgetPastNotices, notify } from '../../lib/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Shell } from './shell.tsx';
 
 it('the bell lists what the toasts said, newest first and each once', async () => {
-  forgetPastNotices();
   const { user } = openPage([{ path: '/', element: <Shell /> }], '/', {});
   const open = async () => {
     await user.click(screen.getAllByRole('button', { name: 'Recent messages' })[0] as HTMLElement);

@@ -1,12 +1,16 @@
 import { clsx } from 'clsx';
 import { formatRelative } from '../../lib/format.ts';
-import { type PastNotice, usePastNotices } from '../../lib/notify.ts';
+import { alertLooks } from '../../ui/alert-banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toneLooks } from '../../ui/toast.tsx';
+import type { PastNotice } from './use-past-notices.ts';
+
+export interface PastNoticesProps {
+  readonly notices: readonly PastNotice[];
+  readonly onClose: () => void;
+}
 
 /** What the toasts of this page said, newest first. */
-export function PastNotices({ onClose }: { readonly onClose: () => void }) {
-  const notices = usePastNotices();
+export function PastNotices({ notices, onClose }: PastNoticesProps) {
   return (
     <Dialog
       open
@@ -28,7 +32,7 @@ export function PastNotices({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Row({ notice: { tone, text, about, at } }: { readonly notice: PastNotice }) {
-  const { Icon, ink } = toneLooks[tone];
+  const { Icon, ink } = alertLooks[tone];
   const time = new Date(at).toISOString();
   return (
     <li className="flex items-start gap-2.5 py-3">

@@ -4,6 +4,7 @@ import { useMarkedDeletions } from '../../entities/study/use-marked-deletions.ts
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePastNotices } from './use-past-notices.ts';
 import { useSearchPalette } from './use-search-palette.tsx';
 import { useSeenResults } from './use-seen-results.ts';
 
@@ -15,6 +16,7 @@ export function Shell() {
   useSeenResults();
   useMarkedDeletions();
   const search = useSearchPalette();
+  const notices = usePastNotices();
   const [reading, setReading] = useState(false);
   const openNotices = () => setReading(true);
   return (
@@ -30,7 +32,7 @@ export function Shell() {
       {search.palette}
       {reading ? (
         <Suspense fallback={null}>
-          <PastNotices onClose={() => setReading(false)} />
+          <PastNotices notices={notices} onClose={() => setReading(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -1,8 +1,7 @@
 import { browserStorage } from '../../lib/browser-storage.ts';
-import { dayMs } from '../../lib/format.ts';
 
 const prefix = 'windtunnel.draft.';
-const lifetimeMs = dayMs;
+const lifetimeMs = 24 * 60 * 60 * 1_000;
 
 interface Stored {
   readonly savedAt: number;
