@@ -1,4 +1,4 @@
-import { studyTypes, studyTypesOpenByDefault } from '@windtunnel/contracts/rules/study-type';
+import { specifiedStudyTypes, studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { ratesOf } from '@windtunnel/infra/settings/rate-settings';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import type { BackendSettings } from './platform/ports.ts';
@@ -17,7 +17,7 @@ export function backendSettings(settings: Settings, publicUrl: string, demo: Bac
     supportEmail: settings.supportEmail,
     termsUrl: settings.termsUrl,
     privacyUrl: settings.privacyUrl,
-    studyTypesOpen: settings.studyTypesOpen === 'all' ? studyTypes : studyTypesOpenByDefault,
+    studyTypesOpen: settings.studyTypesOpen === 'all' ? studyTypes : specifiedStudyTypes,
     google: googleSettings(settings),
     secureCookies: publicUrl.startsWith('https:'),
     sessionIpAddresses: settings.sessionIpAddresses,

@@ -20,7 +20,10 @@ const waysOut = ['', '">', "'>", '</textarea></title>', '--></script>'];
 
 /** Sixty, in one text: so that every place gets all of them. */
 export const hostileTexts = waysOut.flatMap((wayOut) => attacks.map((attack) => wayOut + attack));
-const hostileText = `injected ${hostileTexts.join(' ')}`;
+/** A script from right to left at both ends, which must not change the order of the words around the text. */
+const rightToLeft = 'שלום';
+/** And a word that is wider than a phone. */
+const hostileText = `injected ${hostileTexts.join(' ')} ${'W'.repeat(200)} ${rightToLeft}`;
 
 /** Members whose values are words of one, which would not be recognised as texts. */
 const textNames =
@@ -58,7 +61,42 @@ function madeHostile(value: unknown, name: string, path: string, changed: Set<st
   }
   if (!textNames.test(name) && !value.includes(' ')) return value;
   changed.add(path);
-  return `${value} ${hostileText}`;
+  return `${rightToLeft} ${value} ${hostileText}`;
+}
+
+/**
+ * The texts of others that are not set apart from the product's own words, so that their direction changes the order of
+ * both, and the width by which the page is too wide. Each as the beginning of what stands there.
+ */
+export async function misplacedTexts(page: Page): Promise<string[]> {
+  return page.evaluate((marker) => {
+    const isOthers = (node: Node) => node.nodeValue?.includes(marker) ?? false;
+    const textsIn = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walker.nextNode()) found.push(walker.currentNode as Text);
+      return found;
+    };
+    const ownPlace = (node: Node) => node.parentElement?.closest('bdi, [dir="auto"]') ?? null;
+    const problems = textsIn(document.body)
+      .filter((node) => isOthers(node) && node.parentElement?.closest('.sr-only, script, style') === null)
+      .flatMap((node) => {
+        const text = node.nodeValue?.trim() ?? '';
+        // An option holds no markup: invisible characters do it.
+        if (node.parentElement?.tagName === 'OPTION')
+          return text.includes(`\u2068${marker}`) ? [] : [`option: ${text}`];
+        const place = ownPlace(node);
+        if (place === null) return [`without a direction of its own: ${node.parentElement?.outerHTML}`];
+        const stranger = textsIn(place).find(
+          (other) => ownPlace(other) === place && !isOthers(other) && /\p{L}/u.test(other.nodeValue ?? ''),
+        );
+        if (stranger !== undefined) return [`beside "${stranger.nodeValue}": ${place.outerHTML}`];
+        return new RegExp(`^[“"\u2068]?${marker}`).test(text) ? [] : [`behind other words: ${text}`];
+      });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} px wide, of ${clientWidth}`);
+    return [...new Set(problems.map((problem) => problem.slice(0, 160)))];
+  }, rightToLeft);
 }
 
 /** Counts calls of `attack()` and dialogs from now on, in every document of the page. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/app/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { countAttacks, hostileTexts, respondHostile } from './hostile-texts.ts';
+import { countAttacks, hostileTexts, misplacedTexts, respondHostile } from './hostile-texts.ts';
 import { collectPolicyReports } from './policy-reports.ts';
 
 /** Opens an address and expects that no text has become an element, an address to run, or a dialog. */
@@ -21,7 +21,19 @@ async function openUnharmed(page: Page, address: string): Promise<string> {
   return found.text;
 }
 
-test('V37: texts of others are shown as they are, wherever they come from', async ({ context, studies }) => {
+/** Expects every text of others in its own place, at both widths. */
+async function expectInPlace(page: Page, address: string): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 720 });
+    expect.soft(await misplacedTexts(page), `${address} at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+test('V37: texts of others are shown as they are and in their place, wherever they come from', async ({
+  context,
+  studies,
+}) => {
   test.slow();
   const study = await studies.finish(await studies.prepare('Texts of others', 1));
   const draft = await studies.prepareDesignReview('Texts of a draft', 1);
@@ -47,8 +59,10 @@ test('V37: texts of others are shown as they are, wherever they come from', asyn
     paths.projects.getHref(),
     paths.account.getHref(),
     ...steps,
-  ])
+  ]) {
     if ((await openUnharmed(page, address)).includes('data-injected')) shown.push(address);
+    await expectInPlace(page, address);
+  }
   // Otherwise nothing would be proved: texts reach almost every screen, from many members of many responses.
   expect(shown.length).toBeGreaterThanOrEqual(11);
   expect(changed.size).toBeGreaterThanOrEqual(45);

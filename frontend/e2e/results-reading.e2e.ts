@@ -53,7 +53,7 @@ function withEveryPart(metaAnalysis: object, { participants: [first, second] }: 
 test.describe('the results of a completed study', () => {
   test('lead from the answer to the quotes that support it', async ({ page, studies }) => {
     const study = await studies.finish(await studies.prepare('Ward handover', 4));
-    await page.goto(`/studies/${study.id}/results`);
+    await page.goto(`/studies/${study.id}/results?tab=analysis`);
 
     const answer = page.getByRole('region', { name: 'Study Meta-Analysis' });
     await expect(answer).toContainText('AI-simulated participants, n = 4');
@@ -87,7 +87,7 @@ test.describe('the results of a completed study', () => {
       const { metaAnalysis } = await response.json();
       await route.fulfill({ response, json: { metaAnalysis: withEveryPart(metaAnalysis, study) } });
     });
-    await page.goto(`/studies/${study.id}/results`);
+    await page.goto(`/studies/${study.id}/results?tab=analysis`);
     await expect(page.getByRole('region', { name: 'What they answered' })).toContainText('2 of 3 write it down.');
     const takeaways = page.getByRole('region', { name: 'Key takeaways' });
     await expect(takeaways).toContainText('What to do: Give every ward one list.');
@@ -111,7 +111,7 @@ test.describe('the results of a completed study', () => {
       const { metaAnalysis } = await response.json();
       await route.fulfill({ response, json: { metaAnalysis: { ...metaAnalysis, withheld } } });
     });
-    await page.goto(`/studies/${study.id}/results`);
+    await page.goto(`/studies/${study.id}/results?tab=analysis`);
     await expect(page.getByText(withheld)).toBeVisible();
     await page.getByRole('button', { name: 'Refresh Analysis' }).click();
     await expect(page.getByText('The analysis stays as it was')).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('the results of a completed study', () => {
 
   test('can be regenerated and exported', async ({ page, studies }) => {
     const study = await studies.finish(await studies.prepare('Ward handover', 2));
-    await page.goto(`/studies/${study.id}/results`);
+    await page.goto(`/studies/${study.id}/results?tab=analysis`);
     await page.getByRole('button', { name: 'Refresh Analysis' }).click();
     await expect(page.getByRole('button', { name: 'Refresh Analysis' })).not.toHaveAttribute('aria-busy', 'true');
 

@@ -26,7 +26,7 @@ test.describe('the account page', () => {
     await expect(page.getByText("Passwords don't match")).toBeVisible();
     await page.getByLabel('Confirm new password').fill('an even longer password');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByRole('alert')).toContainText('Your current password is not correct');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your current password is not correct');
     await checkPage(page, 'changing the password');
     await page.getByLabel('Current password', { exact: true }).fill(shell.account.password);
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -70,7 +70,7 @@ test.describe('the account page', () => {
     await checkPage(page, 'approve the email change');
     await page.getByRole('button', { name: 'Approve the change' }).click();
     await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible();
-    await expect(page.getByText('This link has already been used or is too old')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('This link has already been used or is too old');
     await checkPage(page, 'invalid link');
     await page.goto('/confirm-new-email');
     await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible();

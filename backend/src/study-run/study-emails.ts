@@ -1,4 +1,5 @@
 import type { Engine } from '@windtunnel/contracts/engine';
+import { isolatedText } from '@windtunnel/contracts/rules/isolated-text';
 import { type RenderedEmail, renderEmail } from '../platform/render-email.ts';
 
 /** How the interviews ended, and who held them. */
@@ -14,12 +15,13 @@ const heldBy = (engine: Engine | null): string[] =>
 /** Sent when at least one interview was completed. */
 export function resultsReady(title: string, { interviews, engine }: Ended, url: string): RenderedEmail {
   const { completed, failed } = interviews ?? { completed: 0, failed: 0 };
+  const held = completed + failed;
   const lost = failed === 0 ? '' : ` ${failed} could not be completed and cost nothing.`;
   return renderEmail({
-    subject: `Results are ready: ${title}`,
+    subject: `Results are ready: ${isolatedText(title)}`,
     heading: 'Your results are ready',
     paragraphs: [
-      `"${title}": ${completed} of ${completed + failed} AI-simulated interviews are done.${lost}`,
+      `"${isolatedText(title)}": ${completed} of ${held} AI-simulated ${held === 1 ? 'interview is' : 'interviews are'} done.${lost}`,
       'The results come from simulated participants. Check with real people before you decide.',
       ...heldBy(engine),
     ],
@@ -31,10 +33,10 @@ export function resultsReady(title: string, { interviews, engine }: Ended, url: 
 /** Sent when no interview was completed. */
 export function studyFailed(title: string, engine: Engine | null, url: string): RenderedEmail {
   return renderEmail({
-    subject: `No results: ${title}`,
+    subject: `No results: ${isolatedText(title)}`,
     heading: 'Your study could not be completed',
     paragraphs: [
-      `None of the AI-simulated interviews in "${title}" could be completed.`,
+      `None of the AI-simulated interviews in "${isolatedText(title)}" could be completed.`,
       ...heldBy(engine),
       'All reserved credits have been returned to your account. Duplicate the study to try again.',
     ],

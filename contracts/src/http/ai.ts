@@ -12,8 +12,9 @@ import { studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';
 import { studyId } from './studies.ts';
 
-const required = 'Please fill in all required fields before generating suggestions';
-const text = (max: number) => z.string(required).trim().min(1, required).max(max);
+/** Asked for before the call is made, and by the server. */
+export const fillInFirst = 'Please fill in all required fields before generating suggestions';
+const text = (max: number) => z.string(fillInFirst).trim().min(1, fillInFirst).max(max);
 const objective = text(limits.objectiveMax);
 const locale = z.string().max(35).default('en');
 const aiErrors = ['AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'] as const;
@@ -102,9 +103,9 @@ export const aiRoutes = {
             name: text(limits.conceptName.max),
             description: z.string().trim().max(limits.conceptDescription.max),
           }),
-          required,
+          fillInFirst,
         )
-        .min(2, required)
+        .min(2, fillInFirst)
         .max(limits.concepts.max),
       objective,
       locale,
@@ -138,9 +139,9 @@ export const aiRoutes = {
             screenName: text(limits.screenName.max),
             imageDescription: z.string().trim().max(limits.screenDescriptionMax).default(''),
           }),
-          required,
+          fillInFirst,
         )
-        .min(1, required)
+        .min(1, fillInFirst)
         .max(limits.screens.max),
       objective,
       locale,

@@ -11,6 +11,13 @@ it.each([
   ['credits for a referral', limits.referral.rewardTenths / 10, 10],
   ['rewarded referrals of a user', limits.referral.rewardsMax, 5],
   ['steps of the wizard', limits.wizardSteps, 4],
+  ['studies on the dashboard', limits.previews.recentStudies, 5],
+  ['participants on a study’s page', limits.previews.participants, 5],
+  ['characters of a biography on a card', limits.previews.bio, 100],
+  ['characters of a background before it is opened', limits.previews.background, 200],
+  ['characters of an objective in the search', limits.previews.foundObjective, 120],
+  ['characters of a biography in the search', limits.previews.foundBio, 80],
+  ['characters of a label in the transcript’s filter', limits.previews.filterLabel, 60],
 ])('%s: %d', (_what, limit, expected) => {
   expect(limit).toBe(expected);
 });

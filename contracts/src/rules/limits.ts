@@ -42,4 +42,14 @@ export const limits = {
   referral: { rewardTenths: 100, rewardsMax: 5, pendingMax: 50, listMax: 20, panelMax: 3 },
   lowCreditTenths: 50,
   resultsPage: { default: 20, max: 100 },
+  /** How much of something is shown where it is only mentioned: items, otherwise characters. */
+  previews: {
+    recentStudies: 5,
+    participants: 5,
+    bio: 100,
+    background: 200,
+    foundObjective: 120,
+    foundBio: 80,
+    filterLabel: 60,
+  },
 } as const;

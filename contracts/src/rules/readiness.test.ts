@@ -58,6 +58,7 @@ describe('launch readiness', () => {
     [{ participants: 0 }, 'Study must have at least one participant'],
     [{ participants: 2 }, 'Study expects 3 participants but has 2'],
     [{ participants: 4 }, 'Study expects 3 participants but has 4'],
+    [{ participantCount: 1, participants: 2 }, 'Study expects 1 participant but has 2'],
   ] satisfies [Partial<LaunchSubject>, string][])('%j: %s', (change, text) => {
     expect(launchProblems(ready('PRODUCT_DISCOVERY', change))).toEqual([text]);
   });

@@ -22,8 +22,13 @@ export function launchProblems(study: LaunchSubject): string[] {
   if (study.audienceCriteria.trim() === '') problems.push('Audience criteria is required');
   if (study.participants === 0) problems.push('Study must have at least one participant');
   else if (study.participants !== study.participantCount)
-    problems.push(`Study expects ${study.participantCount} participants but has ${study.participants}`);
+    problems.push(participantsExpected(study.participantCount, study.participants));
   return [...problems, ...configurationProblems(study)];
+}
+
+/** For a panel that is not as large as was asked for. */
+export function participantsExpected(expected: number, present: number): string {
+  return `Study expects ${expected} ${expected === 1 ? 'participant' : 'participants'} but has ${present}`;
 }
 
 function configurationProblems(study: Pick<LaunchSubject, 'type' | 'siteUrl' | 'configuration'>): string[] {

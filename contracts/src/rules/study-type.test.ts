@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRunning } from './study-running.ts';
-import { studyStatus, studyStatuses, studyTypes, studyTypesOpenByDefault } from './study-type.ts';
+import { specifiedStudyTypes, studyStatus, studyStatuses, studyTypes } from './study-type.ts';
 import { studyTypeLabels } from './study-type-labels.ts';
 
 it('the four types have their labels', () => {
@@ -13,8 +13,8 @@ it('the four types have their labels', () => {
   expect(Object.keys(studyTypeLabels)).toEqual([...studyTypes]);
 });
 
-it('two types are open by default', () => {
-  expect(studyTypesOpenByDefault).toEqual(['PRODUCT_DISCOVERY', 'DESIGN_REVIEW']);
+it('two types are open as specified', () => {
+  expect(specifiedStudyTypes).toEqual(['PRODUCT_DISCOVERY', 'DESIGN_REVIEW']);
 });
 
 it('a study has one of seven statuses', () => {

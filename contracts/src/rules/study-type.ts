@@ -4,8 +4,8 @@ export const studyTypes = ['USABILITY', 'CONCEPT_VALIDATION', 'PRODUCT_DISCOVERY
 export const studyType = z.enum(studyTypes);
 export type StudyType = z.output<typeof studyType>;
 
-/** The types available to choose from unless the setting STUDY_TYPES_OPEN is `all`. */
-export const studyTypesOpenByDefault: readonly StudyType[] = ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'];
+/** The only types that can be chosen if the setting STUDY_TYPES_OPEN is `spec`. */
+export const specifiedStudyTypes: readonly StudyType[] = ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'];
 
 export const studyStatuses = [
   'DRAFT',

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { plural } from '../../src/lib/format.ts';
 import { anImage } from '../test-image.ts';
 
 export type StudyTypeName = 'Usability Testing' | 'Concept Validation' | 'Product Discovery' | 'Design Review';
@@ -91,7 +92,7 @@ export class WizardPage {
     await this.generate.click();
     await expect(this.participants).toHaveCount(count);
     await this.page.getByRole('button', { name: 'Accept All' }).click();
-    await expect(this.page.getByText(`Accepted all ${count} participants`)).toBeVisible();
+    await expect(this.page.getByText(`Accepted all ${plural(count, 'participant')}`)).toBeVisible();
   }
 
   async launch(): Promise<void> {

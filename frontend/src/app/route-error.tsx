@@ -1,17 +1,37 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { notify } from '../lib/notify.ts';
 import { CopyDetails } from '../ui/copy-details.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
+import { isMissingCode } from './missing-code.ts';
 
-/** Shown when a screen crashes or its code cannot be loaded. */
-export function RouteError() {
+/** Shown when a screen crashes or its code cannot be loaded: within the frame, or in its place if that is missing too. */
+export function RouteError({ framed = false }: { readonly framed?: boolean }) {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+  const tryAgain = () => {
+    if (isMissingCode(error)) void openAgain();
+    else void navigate(`${pathname}${search}${hash}`, { replace: true });
+  };
   return (
     <ErrorPage
-      onTryAgain={() => void navigate(`${pathname}${search}${hash}`, { replace: true })}
+      framed={framed}
+      onTryAgain={tryAgain}
       copyDetails={<CopyDetails details={`Page: ${pathname}\n${text}`} />}
     />
   );
+}
+
+/**
+ * Browsers and the router remember that code did not arrive, and a newer version of the product has other files. So the
+ * page is opened again, as soon as the server is there: a browser's own error page would be worse than this one.
+ */
+async function openAgain(): Promise<void> {
+  const there = await fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (there) window.location.reload();
+  else notify.error('Network Error');
 }

@@ -119,7 +119,10 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <StartingScreen />,
     children: [
       ...signedOut,
-      { element: <SignedIn />, children: [checkout, { lazy: shell, children: signedIn }] },
+      {
+        element: <SignedIn />,
+        children: [checkout, { lazy: shell, children: [{ errorElement: <RouteError framed />, children: signedIn }] }],
+      },
       { path: '*', element: <UnknownRoute /> },
     ],
   },

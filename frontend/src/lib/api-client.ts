@@ -2,8 +2,7 @@ import type { Route } from '@windtunnel/contracts/http/route';
 import type * as z from 'zod';
 import { type AddressParts, addressOf } from './address.ts';
 import { ApiError, errorOf, networkError } from './api-error.ts';
-import { cleanErrorText } from './error-text.ts';
-import { notify } from './notify.ts';
+import { notifyFailure } from './failure.ts';
 import { contractOf } from './route-shape.ts';
 
 type Part<R, K extends 'params' | 'body'> = R extends { readonly [P in K]: infer S extends z.ZodType }
@@ -13,7 +12,10 @@ type Query<R> = R extends { readonly query: infer S extends z.ZodType } ? { read
 
 interface CallSettings {
   readonly signal?: AbortSignal;
-  /** The caller shows the failure itself, so there is no toast. An ended session is still handled. */
+  /**
+   * The caller reports the failure itself: in a toast that also says what failed, or in none (ADR 52 lists them). An
+   * ended session is still handled.
+   */
   readonly quiet?: boolean;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
@@ -132,12 +134,5 @@ async function checked<R extends Route>(route: R, body: unknown): Promise<Respon
 
 function report(route: Route, error: ApiError, quiet: boolean) {
   if (error.status === 401 && route.auth === 'user') return session.onSessionLost();
-  if (!quiet) notify.error(failureText(error));
-}
-
-/** What a toast says about a failed call. */
-export function failureText(error: Error): string {
-  return error instanceof ApiError && error.status >= 500
-    ? 'Server error. Please try again later.'
-    : cleanErrorText(error.message);
+  if (!quiet) notifyFailure(error);
 }

@@ -1,6 +1,5 @@
-import type { ErrorDetails } from '@windtunnel/contracts/errors';
+import type { ErrorBody, ErrorDetails } from '@windtunnel/contracts/errors';
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
-import { type ErrorBody, errorBody } from './error-body.ts';
 
 /** A refused or failed call. `message` is the server's text for the user; `status` is 0 if no response arrived. */
 export class ApiError extends Error {
@@ -47,4 +46,22 @@ export function networkError(): ApiError {
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   return new ApiError(response.status, errorBody(body) ?? { error: 'An error occurred', code: 'INTERNAL' });
+}
+
+/**
+ * Parses an error body without the schema library, which the first page does not load. Null if the body is not in our
+ * format.
+ */
+export function errorBody(value: unknown): (Partial<ErrorBody> & { error: string; code: string }) | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { error, code, details, retryable, retryAfter, traceId } = value as Partial<ErrorBody>;
+  if (typeof error !== 'string' || typeof code !== 'string') return null;
+  return {
+    error,
+    code,
+    ...(details === undefined ? {} : { details }),
+    ...(retryable === undefined ? {} : { retryable }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(traceId === undefined ? {} : { traceId }),
+  };
 }

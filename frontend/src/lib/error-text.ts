@@ -1,11 +1,12 @@
-const longest = 150;
+/** The longest text of an error in a toast, in characters. */
+export const errorTextMax = 150;
 const fallback = 'An error occurred';
 
 /**
  * Makes server text suitable for a toast: removes file paths, stack lines, error-type prefixes, and database or
  * localhost details, and truncates it to 150 characters. Falls back to 'An error occurred'.
  */
-export function cleanErrorText(text: string | undefined): string {
+export function cleanErrorText(text: string | undefined, longest = errorTextMax): string {
   const cleaned = (text ?? '')
     .split('\n')
     .filter((line) => !/^\s*at\s/.test(line))

@@ -12,9 +12,9 @@ const creditFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, m
 const poundFormat = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const countFormat = new Intl.NumberFormat(locale);
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 /** 'Nov 21, 2026'. Takes an ISO string. */
 export function formatDate(iso: string): string {

@@ -1,7 +1,10 @@
 const work = new Set<() => Promise<void>>();
 const clearing = new Set<() => void>();
 
-/** Registers work that needs the session and cannot wait any longer: logging out does it first. */
+/**
+ * Registers work that needs the session and cannot wait any longer. Logging out starts it, and then clears the browser: only
+ * requests that it makes at once still have the token.
+ */
 export function beforeLogout(task: () => Promise<void>): void {
   work.add(task);
 }

@@ -1,3 +1,5 @@
+import { cleanErrorText } from './error-text.ts';
+
 /** A toast. Its text also identifies it, so the same text is not shown twice at once. */
 export interface Notice {
   readonly tone: 'success' | 'error' | 'info';
@@ -15,8 +17,11 @@ type Listener = (notice: Notice) => void;
 
 let listener: Listener | null = null;
 let waiting: Notice[] = [];
+/** They receive every notice as well. */
+const recorders = new Set<Listener>();
 
 function send(notice: Notice) {
+  for (const record of recorders) record(notice);
   if (listener) listener(notice);
   else waiting.push(notice);
 }
@@ -24,7 +29,9 @@ function send(notice: Notice) {
 /** Shows a toast for 4 s. It stays while hovered or focused, and while the page is hidden. */
 export const notify = {
   success: (text: string, action?: Notice['action'], more?: More) => say('success', text, action, more),
-  error: (text: string, action?: Notice['action']) => say('error', text, action),
+  /** Cleaned, and of at most 150 characters. */
+  error: (text: string, about?: string) =>
+    say('error', cleanErrorText(text), undefined, about === undefined ? {} : { about }),
   info: (text: string, action?: Notice['action']) => say('info', text, action),
 };
 
@@ -41,4 +48,10 @@ export function listenToNotices(next: Listener): () => void {
   return () => {
     if (listener === next) listener = null;
   };
+}
+
+/** Calls `record` for every notice from now on, beside the toaster. Returns a function that ends it. */
+export function recordNotices(record: Listener): () => void {
+  recorders.add(record);
+  return () => void recorders.delete(record);
 }

@@ -1,9 +1,27 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { type Failed, notifyFailure } from './failure.ts';
+
+/** How a query's or mutation's failure is reported. Without one, in a toast with the specification's general words. */
+interface FailureReport extends Record<string, unknown>, Failed {
+  /** Refusals, by code, that the screen takes further instead of a toast. */
+  readonly expected?: readonly string[];
+  /** No toast at all: the failure is only logged, or its screen says everything about it (ADR 52 lists them). */
+  readonly report?: 'log' | 'screen';
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: FailureReport;
+    mutationMeta: FailureReport;
+  }
+}
 
 /** The page's query cache. A read without a usable response is retried once, and a response stays fresh for 300 s. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(error, meta) }),
+    mutationCache: new MutationCache({ onError: (error, _input, _before, { meta }) => reportFailure(error, meta) }),
     defaultOptions: {
       queries: { retry: (failures, error) => failures < 1 && !isRefusal(error), staleTime: 300_000 },
       mutations: { retry: 0 },
@@ -12,6 +30,13 @@ export function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
+
+/** Once, after the retries. */
+function reportFailure(error: Error, { expected = [], report, ...what }: FailureReport = {}): void {
+  if (report === 'log') console.warn(error.message);
+  if (report !== undefined || (error instanceof ApiError && expected.includes(error.code))) return;
+  notifyFailure(error, what);
+}
 
 /** The server refused (4xx): the same request would get the same response. */
 function isRefusal(error: Error): boolean {

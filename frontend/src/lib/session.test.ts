@@ -170,6 +170,42 @@ describe('logging out', () => {
     expect(session.useSession.getState()).toMatchObject({ status: 'signed-out', byChoice: true });
   });
 
+  it('does not wait for work that has to reach the server, which still goes out with the token', async () => {
+    server = () => signedIn('token-9');
+    await start();
+    const { call } = await import('./api-client.ts');
+    const sent: (string | null)[] = [];
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      calls.push(`${init.method} ${path}`);
+      sent.push(new Headers(init.headers).get('authorization'));
+      return new Promise(() => {});
+    });
+    (await import('./logout-tasks.ts')).beforeLogout(async () => {
+      await call(accountRoutes.me, { quiet: true });
+    });
+    void session.logout();
+    expect(status()).toBe('signed-out');
+    await vi.waitFor(() => expect(sent).toEqual(['Bearer token-9']));
+    expect(calls.at(-1)).toBe('GET /api/auth/me');
+  });
+
+  it('is not undone by a refresh that was under way', async () => {
+    server = () => signedIn();
+    await start();
+    let answer = (_: Response) => {};
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.endsWith('refresh') ? late : new Response('{"success":true}'),
+    );
+    const refreshing = session.refreshSession();
+    await session.logout();
+    answer(signedIn('token-2'));
+    await refreshing;
+    expect(status()).toBe('signed-out');
+  });
+
   it('is completed at the next start when the server could not be reached, without signing in again', async () => {
     server = () => signedIn();
     await start();

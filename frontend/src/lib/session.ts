@@ -22,6 +22,8 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 
 export const useSession = create<Session>(() => ({ status: 'starting', user: null }));
 
+const sessionExpired = 'Session expired. Please login again.';
+
 let token: { readonly value: string; readonly receivedAt: number } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<void> | null = null;
@@ -81,14 +83,23 @@ export function refreshSession(): Promise<void> {
   return refreshing;
 }
 
-/** Clears this browser first, then tells the server. A failed call is retried the next time the page starts. */
-export async function logout(): Promise<void> {
-  await finishWork();
+/**
+ * Clears this browser first, whatever the server does. Work that could not wait goes out with the last token, then the
+ * logout; what does not arrive is sent the next time the page starts.
+ */
+export function logout(): Promise<void> {
+  const work = finishWork();
   browserStorage.write(signedOutKey, 'yes');
   clearBrowser();
   clearSession(true);
   otherTabs?.postMessage('signed-out');
-  await finishLogout();
+  started = work.then(finishLogout);
+  return started;
+}
+
+/** Resolves when no logout is under way that would end the session of a new login. */
+export function untilLoggedOut(): Promise<void> {
+  return started;
 }
 
 /** Shows a change to the signed-in user everywhere at once. */
@@ -115,15 +126,23 @@ async function finishLogout(): Promise<void> {
 
 async function refresh(): Promise<void> {
   try {
-    signIn(await call(refreshRoute, { quiet: true }));
+    const answer = await call(refreshRoute, { quiet: true });
+    if (!hasLoggedOut()) signIn(answer);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0) return waitForNetwork();
     if (error.status === 429) console.warn('Session refresh was rate limited');
+    if (hasLoggedOut()) return;
     const wasSignedIn = useSession.getState().status === 'signed-in';
     clearSession();
-    if (wasSignedIn && !isAuthPage()) notify.error('Session expired. Please login again.');
+    if (wasSignedIn && !isAuthPage()) notify.error(sessionExpired);
   }
+}
+
+/** By choice, perhaps while a refresh was under way. */
+function hasLoggedOut(): boolean {
+  const session = useSession.getState();
+  return session.status === 'signed-out' && session.byChoice;
 }
 
 /** No response is not a refusal: the user stays signed in, and the refresh is retried. */
@@ -143,7 +162,7 @@ function loseSession() {
   // Several calls may fail together, but only one shows a message.
   if (useSession.getState().status !== 'signed-in') return;
   clearSession();
-  notify.error('Session expired. Please login again.');
+  notify.error(sessionExpired);
 }
 
 function clearSession(byChoice = false) {

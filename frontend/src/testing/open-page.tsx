@@ -51,8 +51,8 @@ class Refusal {
 }
 
 /** An error response, in the server's format. */
-export function refuse(status: number, code: string, error: string): unknown {
-  return new Refusal(status, { error, code, traceId: 'test' });
+export function refuse(status: number, code: string, error: string, more: object = {}): unknown {
+  return new Refusal(status, { error, code, traceId: 'test', ...more });
 }
 
 /**

@@ -31,7 +31,9 @@ export function Accordion({ items, defaultOpen = [], headingLevel: Heading = 'h3
                   aria-hidden="true"
                   className="-rotate-90 shrink-0 text-ink-3 transition-transform group-data-[state=open]:rotate-0"
                 />
-                <span className="min-w-0 flex-1 py-2">{item.title}</span>
+                <span dir="auto" className="min-w-0 flex-1 py-2">
+                  {item.title}
+                </span>
                 {item.aside ? <span className="shrink-0 text-ink-2 text-sm">{item.aside}</span> : null}
               </Radix.Trigger>
             </Heading>

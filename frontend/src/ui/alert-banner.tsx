@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'error';
 
-const looks = {
+/** The icon of each tone, and its colours. */
+export const alertLooks = {
   info: { Icon: Info, ground: 'bg-accent-tint', ink: 'text-accent-strong' },
   success: { Icon: CircleCheck, ground: 'bg-good-tint', ink: 'text-good' },
   warning: { Icon: TriangleAlert, ground: 'bg-warn-tint', ink: 'text-warn' },
@@ -22,7 +23,7 @@ export interface AlertBannerProps {
 
 /** A message in the page, announced when it appears: errors immediately, others when the screen reader pauses. */
 export function AlertBanner({ tone = 'info', title, children, action, className }: AlertBannerProps) {
-  const { Icon, ground, ink } = looks[tone];
+  const { Icon, ground, ink } = alertLooks[tone];
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}

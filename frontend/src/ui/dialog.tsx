@@ -46,7 +46,9 @@ export function Dialog(props: DialogProps) {
       )}
     >
       <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
-        <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+        <Radix.Title dir="auto" className="min-w-0 font-semibold text-lg">
+          {title}
+        </Radix.Title>
         <Radix.Close asChild>
           <IconButton label="Close" icon={<X size={18} />} className="-mt-1.5 -mr-2" />
         </Radix.Close>

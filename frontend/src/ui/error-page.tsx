@@ -3,14 +3,17 @@ import { Button } from './button.tsx';
 import { Streamlines } from './streamlines.tsx';
 
 export interface ErrorPageProps {
+  /** Within the frame of the signed-in screens, which has the page's main landmark. */
+  readonly framed?: boolean;
   readonly onTryAgain: () => void;
   readonly copyDetails?: ReactNode;
 }
 
 /** The crash screen. */
-export function ErrorPage({ onTryAgain, copyDetails }: ErrorPageProps) {
+export function ErrorPage({ framed = false, onTryAgain, copyDetails }: ErrorPageProps) {
+  const Element = framed ? 'div' : 'main';
   return (
-    <main className="grid min-h-dvh place-items-center p-6">
+    <Element className="grid min-h-[80dvh] place-items-center p-6">
       <div role="alert" className="w-full max-w-md">
         <Streamlines lines={7} width={440} height={130} radius={0.22} at={0.3} hollow />
         <h1 tabIndex={-1} className="mt-8 font-semibold text-xl">
@@ -27,6 +30,6 @@ export function ErrorPage({ onTryAgain, copyDetails }: ErrorPageProps) {
           {copyDetails}
         </div>
       </div>
-    </main>
+    </Element>
   );
 }

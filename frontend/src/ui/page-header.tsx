@@ -17,10 +17,14 @@ export function PageHeader({ title, description, above, below, actions }: PageHe
     <header className="mb-6 flex flex-col gap-4 sm:mb-8 sm:flex-row sm:items-end sm:justify-between">
       <div className="min-w-0">
         {above ? <div className="mb-2">{above}</div> : null}
-        <h1 tabIndex={-1} className="text-balance font-semibold text-xl tracking-[-0.018em] sm:text-2xl">
+        <h1 tabIndex={-1} dir="auto" className="text-balance font-semibold text-xl tracking-[-0.018em] sm:text-2xl">
           {title}
         </h1>
-        {description ? <p className="mt-1.5 max-w-reading text-ink-2 text-reading">{description}</p> : null}
+        {description ? (
+          <p dir="auto" className="mt-1.5 max-w-reading text-ink-2 text-reading">
+            {description}
+          </p>
+        ) : null}
         {below ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2 text-base">{below}</div>
         ) : null}

@@ -24,9 +24,10 @@ export interface QuoteProps {
 /** A simulated participant's words: in serif, with an opening quotation mark in the margin and the name next to it. */
 export function Quote({ text, speaker, to, count, size = 'normal', className }: QuoteProps) {
   const words = (
-    <blockquote className={clsx('voice relative pl-6', size === 'large' && 'text-lg! leading-[1.5]!')}>
+    <blockquote dir="auto" className={clsx('voice relative pl-6', size === 'large' && 'text-lg! leading-[1.5]!')}>
       <span
         aria-hidden="true"
+        dir="ltr"
         className="absolute -top-1 left-0 select-none font-serif text-2xl text-accent leading-none"
       >
         “
@@ -42,8 +43,8 @@ export function Quote({ text, speaker, to, count, size = 'normal', className }: 
           {speaker ? (
             <>
               <Portrait id={speaker.id} name={speaker.name} size={22} />
-              <span className="font-medium text-ink">{speaker.name}</span>
-              {speaker.about ? <span>{speaker.about}</span> : null}
+              <bdi className="font-medium text-ink">{speaker.name}</bdi>
+              {speaker.about ? <bdi>{speaker.about}</bdi> : null}
             </>
           ) : null}
           {count ? <span className="tabular ml-auto">{count}</span> : null}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { plural } from '../lib/format.ts';
 
 export interface RunLinesProps {
   /** Finished interviews, and the number planned. */
@@ -20,7 +21,7 @@ export function RunLines({ progress }: RunLinesProps) {
         ))}
       </div>
       <p className="tabular mt-1.5 text-ink-2 text-sm" aria-live="polite">
-        {ended} of {progress.total} interviews done
+        {ended} of {plural(progress.total, 'interview')} done
       </p>
     </div>
   );

@@ -12,6 +12,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       {(aria) => (
         <textarea
           rows={3}
+          dir="auto"
           {...control}
           {...aria}
           className={clsx(controlClass, 'field-sizing-content max-h-96 min-h-20 resize-y py-2 leading-[1.5]')}

@@ -14,7 +14,7 @@ export function TextField({ trailing, ...props }: TextFieldProps) {
     <Field {...field}>
       {(aria) => (
         <div className="relative">
-          <input {...control} {...aria} className={clsx(controlClass, trailing && 'pr-11')} />
+          <input dir="auto" {...control} {...aria} className={clsx(controlClass, trailing && 'pr-11')} />
           {trailing ? <div className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</div> : null}
         </div>
       )}

@@ -32,8 +32,12 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
     >
       <Icon size={17} aria-hidden="true" className={clsx('mt-1 shrink-0', ink)} />
       <div className="min-w-0 flex-1 py-0.5 text-base [overflow-wrap:anywhere]">
-        <p>{notice.text}</p>
-        {about === undefined ? null : <p className="truncate text-ink-2 text-sm">{about}</p>}
+        <p dir="auto">{notice.text}</p>
+        {about === undefined ? null : (
+          <p dir="auto" className="text-ink-2 text-sm">
+            {about}
+          </p>
+        )}
       </div>
       {action ? (
         <button

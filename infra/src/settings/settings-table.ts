@@ -57,8 +57,8 @@ export const settingsTable = {
   studyTypesOpen: {
     name: 'STUDY_TYPES_OPEN',
     schema: z.enum(['spec', 'all'], 'must be spec or all'),
-    fallback: 'spec',
-    doc: "all: enables the study types marked 'Coming Soon'.",
+    fallback: 'all',
+    doc: "spec: marks usability tests and concept validations 'Coming Soon', as specified.",
   },
   simulatorPaceMs: {
     name: 'SIMULATOR_PACE_MS',

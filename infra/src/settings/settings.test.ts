@@ -25,7 +25,7 @@ describe('settings', () => {
       publicUrl: null,
       dataDir: './data',
       demoData: true,
-      studyTypesOpen: 'spec',
+      studyTypesOpen: 'all',
       simulatorPaceMs: 1000,
       logLevel: 'info',
       eventstoreUrl: null,
@@ -34,8 +34,8 @@ describe('settings', () => {
 
   it('are read from the environment, where an empty variable counts as absent', () => {
     expect(
-      settingsOf({ PORT: '0', DEMO_DATA: 'off', STUDY_TYPES_OPEN: 'all', SIMULATOR_PACE_MS: '0', TERMS_URL: '' }),
-    ).toMatchObject({ port: 0, demoData: false, studyTypesOpen: 'all', simulatorPaceMs: 0, termsUrl: null });
+      settingsOf({ PORT: '0', DEMO_DATA: 'off', STUDY_TYPES_OPEN: 'spec', SIMULATOR_PACE_MS: '0', TERMS_URL: '' }),
+    ).toMatchObject({ port: 0, demoData: false, studyTypesOpen: 'spec', simulatorPaceMs: 0, termsUrl: null });
   });
 
   it('say which value is invalid and what would be valid', () => {

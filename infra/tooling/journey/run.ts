@@ -27,7 +27,7 @@ try {
     toolsDir: join(root, '.tools'),
     folder,
     distDir: join(root, 'dist'),
-    env: { SIMULATOR_PACE_MS: '150', STUDY_TYPES_OPEN: 'all', LOG_LEVEL: 'info' },
+    env: { SIMULATOR_PACE_MS: '150', LOG_LEVEL: 'info' },
   });
   await Promise.all(programNames.map((name) => programs.members.get(name)?.start()));
   await programs.ready();

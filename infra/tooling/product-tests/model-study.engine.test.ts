@@ -26,7 +26,7 @@ it('a study of three participants and three questions ends on a real model, what
   const product = await startProcess({
     program: [join(root, 'dist/product.js')],
     dataDir,
-    env: { MODEL_URL, MODEL_NAME, MODEL_CALLS_AT_ONCE, ...key, STUDY_TYPES_OPEN: 'all' },
+    env: { MODEL_URL, MODEL_NAME, MODEL_CALLS_AT_ONCE, ...key },
   });
   const startedMs = performance.now();
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');

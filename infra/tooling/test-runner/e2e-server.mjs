@@ -11,7 +11,6 @@ process.env.DATA_DIR = dataDir;
 process.env.HOST ??= '127.0.0.1';
 process.env.DEMO_DATA ??= 'off';
 process.env.SIMULATOR_PACE_MS ??= '150';
-process.env.STUDY_TYPES_OPEN ??= 'all';
 // All journeys come from one address, within minutes.
 for (const [name, rate] of Object.entries(unlimitedRates)) process.env[name] ??= rate;
 

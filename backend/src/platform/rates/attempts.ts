@@ -51,7 +51,7 @@ export class Attempts {
 function tooOften(code: ErrorCode, retryAfter: number): DomainError {
   const reason = new DomainError(code).message;
   return new DomainError(code, {
-    text: `${reason} Please try again in ${retryAfter} seconds.`,
+    text: `${reason} Please try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
     details: { retryAfter },
   });
 }

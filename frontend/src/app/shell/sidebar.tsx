@@ -5,6 +5,7 @@ import { Link, NavLink, useMatch } from 'react-router-dom';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { paths } from '../paths.ts';
+import { NoticeBell } from './notice-bell.tsx';
 import { SearchBox } from './search-box.tsx';
 import { closeDrawer, toggleExpanded, useSidebar } from './sidebar-state.ts';
 import { useDrawer } from './use-drawer.ts';
@@ -12,8 +13,14 @@ import { useHoverExpansion } from './use-hover-expansion.ts';
 import type { SearchOpener } from './use-search-palette.tsx';
 import { UserBlock } from './user-block.tsx';
 
+/** What the sidebar and, below 1024 px, the top bar can open. */
+export interface FrameProps {
+  readonly search: SearchOpener;
+  readonly onNotices: () => void;
+}
+
 /** The main navigation: a column on a desktop, a drawer below 1024 px. */
-export function Sidebar({ search }: { readonly search: SearchOpener }) {
+export function Sidebar({ search, onNotices }: FrameProps) {
   const { expanded, drawerOpen } = useSidebar();
   const hover = useHoverExpansion(!expanded);
   const drawer = useDrawer(drawerOpen);
@@ -44,7 +51,14 @@ export function Sidebar({ search }: { readonly search: SearchOpener }) {
           <Link to={paths.dashboard.getHref()} aria-label="Windtunnel, dashboard" className="rounded-control">
             <Brand className="group-data-[wide=false]/side:[font-size:0]" />
           </Link>
-          {wide ? <SizeButton expanded={expanded} drawerOpen={drawerOpen} /> : null}
+          {wide ? (
+            <div className="flex">
+              <span className="max-lg:hidden">
+                <NoticeBell onOpen={onNotices} />
+              </span>
+              <SizeButton expanded={expanded} drawerOpen={drawerOpen} />
+            </div>
+          ) : null}
         </div>
         <div className="grid shrink-0 px-4 pt-1 pb-2 max-lg:hidden">
           <SearchBox opener={search} />

@@ -17,10 +17,10 @@ export function UserBlock() {
       </span>
       <div className="min-w-0 flex-1 group-data-[wide=false]/side:hidden">
         <p className="flex items-center gap-2 font-medium">
-          <span className="truncate">{name}</span>
+          <bdi className="truncate">{name}</bdi>
           {user.demo ? <Badge>Demo</Badge> : null}
         </p>
-        <p className="truncate text-ink-2 text-sm" title={user.email}>
+        <p dir="auto" className="truncate text-ink-2 text-sm" title={user.email}>
           {user.email}
         </p>
       </div>

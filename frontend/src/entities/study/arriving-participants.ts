@@ -1,8 +1,7 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { createParser } from 'eventsource-parser';
 import { type ResponseReader, rememberPosition } from '../../lib/api-client.ts';
-import { ApiError, networkError } from '../../lib/api-error.ts';
-import { errorBody } from '../../lib/error-body.ts';
+import { ApiError, errorBody, networkError } from '../../lib/api-error.ts';
 
 const eventStream = 'text/event-stream';
 /** A generation that fails after it has begun has no HTTP status of its own. */

@@ -66,7 +66,9 @@ function section(value: string, title: string, texts: readonly string[], noun: s
     content: (
       <ol className="grid list-decimal gap-2 pl-5">
         {texts.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text} dir="auto">
+            {text}
+          </li>
         ))}
       </ol>
     ),

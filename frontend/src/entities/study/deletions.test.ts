@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../../lib/api-error.ts';
+import { listenToNotices, type Notice } from '../../lib/notify.ts';
 import { aServer } from '../../testing/a-server.ts';
 import { readDraft, writeDraft } from './browser-draft.ts';
 import { refuseDeleted, studiesBeingDeleted } from './deletion-marks.ts';
@@ -9,6 +10,7 @@ const done = { body: { success: true, message: 'Study deleted successfully' } };
 const cancelled = { body: { deleted: true, message: 'Draft deleted successfully' } };
 const refusal = (status: number, code: string) => ({ status, body: { error: 'No', code, traceId: 't' } });
 let ended: [string, string | null][] = [];
+let said: Notice[] = [];
 const onEnd = ({ studyId }: { studyId: string }, error: ApiError | null) => ended.push([studyId, error?.code ?? null]);
 const study = (studyId: string) => ({ userId: 'ada', studyId, from: 'list' }) as const;
 /** The page closes: in-memory data is lost, data stored by the browser is not. */
@@ -17,6 +19,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   ended = [];
+  said = [];
+  listenToNotices((notice) => said.push(notice));
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -70,6 +74,16 @@ describe('a deletion', () => {
     expect(sent).toEqual([{ path: 'cancel', body: { deleteDraft: true } }]);
   });
 
+  it('of a draft that fails says so in the words of the wizard', async () => {
+    aServer({
+      cancel: [{ status: 500, body: { error: 'An error occurred', code: 'INTERNAL', traceId: 't' } }, cancelled],
+    });
+    deleteSoon({ ...study('study-1'), from: 'wizard' }, onEnd);
+    await pass(30_000);
+    const about = 'Server error. Please try again later.';
+    expect(said).toEqual([{ tone: 'error', text: 'Failed to cancel study', about }]);
+  });
+
   it('is repeated until the server responds', async () => {
     const { sent } = aServer({ 'study-1': ['no response', refusal(503, 'STORE_UNAVAILABLE'), done] });
     deleteSoon(study('study-1'), onEnd);
@@ -77,6 +91,8 @@ describe('a deletion', () => {
     await pass(10_000);
     expect(sent).toHaveLength(3);
     expect(ended).toEqual([['study-1', null]]);
+    // Once, not with every attempt.
+    expect(said).toEqual([{ tone: 'error', text: 'Failed to delete study', about: 'Network Error' }]);
   });
 
   it('that is refused says so and restores the study', async () => {
@@ -84,6 +100,7 @@ describe('a deletion', () => {
     deleteSoon(study('study-1'), onEnd);
     await pass(30_000);
     expect(ended).toEqual([['study-1', 'CONCURRENT_CHANGE']]);
+    expect(said).toEqual([{ tone: 'error', text: 'No' }]);
     expect(studiesBeingDeleted().size).toBe(0);
   });
 

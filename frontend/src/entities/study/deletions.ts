@@ -1,6 +1,7 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { notifyFailure } from '../../lib/failure.ts';
 import { beforeLogout } from '../../lib/logout-tasks.ts';
 import { clearDraft } from './browser-draft.ts';
 import {
@@ -15,6 +16,10 @@ import {
 /** How long a deletion can be undone. */
 export const undoMs = 30_000;
 const retryMs = 5_000;
+const failedText: Readonly<Record<Deletion['from'], string>> = {
+  wizard: 'Failed to cancel study',
+  list: 'Failed to delete study',
+};
 /** Other tabs wait for the one that shows Undo. */
 const otherTabMs = 1_000;
 
@@ -26,6 +31,8 @@ interface Waiting extends Deletion {
   /** Created on this page, rather than found in the browser's storage. */
   readonly own: boolean;
   timer?: ReturnType<typeof setTimeout>;
+  /** The user has been told that it takes more than one attempt. */
+  told?: boolean;
   sending?: Promise<void>;
 }
 
@@ -98,6 +105,8 @@ async function attempt(entry: Waiting): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'STUDY_NOT_FOUND') return end(entry, null);
     if (error.status === 401 || !waiting.has(id)) return;
+    if (!entry.told) notifyFailure(error, { failed: failedText[from] });
+    entry.told = true;
     if (error.status === 0 || error.status === 429 || error.status >= 500) wait(entry, retryMs);
     else end(entry, error);
   }

@@ -1,6 +1,8 @@
 import { ApiError } from '../../lib/api-error.ts';
+import { plural } from '../../lib/format.ts';
 
-const needMore = 'You need more credits to launch this study. Please top up your credits to continue.';
+/** Said if the server does not say how many are missing. */
+export const needMoreCredits = 'You need more credits to launch this study. Please top up your credits to continue.';
 
 /** Why a launch failed, in the product's wording for each error code. */
 export function launchFailureText(error: Error): string {
@@ -8,17 +10,20 @@ export function launchFailureText(error: Error): string {
   const text = error.message.trim();
   switch (error.code) {
     case 'INSUFFICIENT_CREDITS':
-      return `Insufficient credits: ${error.detail('message') ?? needMore}`;
+      return `Insufficient credits: ${error.detail('message') ?? needMoreCredits}`;
     case 'VALIDATION_ERROR':
       return `Validation error: ${text || 'Please check your study configuration'}`;
     case 'STUDY_NOT_FOUND':
       return 'Study not found or you do not have permission to launch it';
     default:
       if (!error.retryable) return text || 'Failed to launch study';
-      return `${text || 'Launch failed'} ${
-        error.retryAfter === undefined ? 'Please try again later.' : `Please try again in ${error.retryAfter} seconds.`
-      }`;
+      return `${text || 'Launch failed'} ${retryAdvice(error)}`;
   }
+}
+
+/** When a retryable failure is worth another attempt. */
+export function retryAdvice({ retryAfter }: ApiError): string {
+  return retryAfter === undefined ? 'Please try again later.' : `Please try again in ${plural(retryAfter, 'second')}.`;
 }
 
 /** True if the server definitely did not launch the study. Trying again is then a new launch with a new batch id. */

@@ -73,6 +73,25 @@ describe('following a running study', () => {
     expect(requests.map(({ lastEventId }) => lastEventId)).toEqual([null, '7']);
   });
 
+  it('says while the server cannot be reached, and when it is back', async () => {
+    const said: boolean[] = [];
+    respondWith(stream(['1', state('LAUNCHED', 0)]), null, stream(['2', state('COMPLETED', 2)]));
+    await new Promise<void>((resolve) => {
+      stop = watchStudy('s1', {
+        onProgress: () => {},
+        onAway: (away) => {
+          if (said.at(-1) !== away) said.push(away);
+        },
+        onEnd: resolve,
+      });
+      void vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(1_000);
+        expect(requests).toHaveLength(3);
+      });
+    });
+    expect(said).toEqual([false, true, false]);
+  });
+
   it('polls the results when no stream can be opened', async () => {
     respondWith(null, null, null);
     void watch(1);

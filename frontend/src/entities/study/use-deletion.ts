@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { useUser } from '../../lib/session.ts';
 import { projectsQuery } from '../project/queries.ts';
@@ -20,7 +19,7 @@ export function useDeletion(): (request: DeletionRequest) => void {
   const queries = useQueryClient();
   const { id: userId } = useUser();
   return ({ studyId, from, title, text, onUndone }) => {
-    const undo = deleteSoon({ userId, studyId, from }, (_, error) => tellDeleted(queries, error));
+    const undo = deleteSoon({ userId, studyId, from }, () => tellDeleted(queries));
     queries.setQueryData(studiesQuery().queryKey, (known) => known?.filter((study) => study.id !== studyId));
     // The study's page may still be on screen: marked stale, but not fetched again.
     void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
@@ -33,9 +32,8 @@ export function useDeletion(): (request: DeletionRequest) => void {
   };
 }
 
-/** Updates the queries affected by a completed deletion, and reports a refusal. */
-export function tellDeleted(queries: QueryClient, error: ApiError | null): void {
-  if (error !== null) notify.error(error.message || 'Failed to delete study');
+/** Updates the queries affected by a deletion that has ended, also by a refusal. */
+export function tellDeleted(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: studiesQuery().queryKey, exact: true });
   void queries.invalidateQueries({ queryKey: projectsQuery().queryKey });
 }

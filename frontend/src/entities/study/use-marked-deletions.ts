@@ -12,7 +12,7 @@ export function useMarkedDeletions(): void {
     const sending = Promise.all([import('./deletions.ts'), import('./use-deletion.ts')]);
     // The code could not be loaded; the next visit tries again.
     void sending.then(
-      ([{ resumeDeletions }, { tellDeleted }]) => resumeDeletions(userId, (_, error) => tellDeleted(queries, error)),
+      ([{ resumeDeletions }, { tellDeleted }]) => resumeDeletions(userId, () => tellDeleted(queries)),
       () => {},
     );
   }, [userId, queries]);

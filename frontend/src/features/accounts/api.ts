@@ -2,10 +2,12 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import type * as z from 'zod';
 import { call } from '../../lib/api-client.ts';
 
-/** API calls for the signed-out pages. A refusal is shown in a toast and next to the form. */
-export const logIn = (body: z.input<typeof accountRoutes.login.body>) => call(accountRoutes.login, { body });
+/** API calls for the signed-out pages, whose forms report a failure in a toast and above the fields. */
+export const logIn = (body: z.input<typeof accountRoutes.login.body>) =>
+  call(accountRoutes.login, { body, quiet: true });
 
-export const signUp = (body: z.input<typeof accountRoutes.signup.body>) => call(accountRoutes.signup, { body });
+export const signUp = (body: z.input<typeof accountRoutes.signup.body>) =>
+  call(accountRoutes.signup, { body, quiet: true });
 
 export const verifyEmail = (body: z.input<typeof accountRoutes.verifyEmail.body>) =>
   call(accountRoutes.verifyEmail, { body, quiet: true });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { takeReturnPath } from '../../lib/return-path.ts';
 import { signInBy } from '../../lib/session.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
@@ -24,13 +25,13 @@ export function AuthCallbackPage() {
     if (error !== null) return leave(paths.login.getHref({ error }));
     if (token === null || token === '') return leave(paths.login.getHref({ error: 'missing_token' }));
     signInBy(() => exchangeHandoff(token)).then(
-      () => leave(paths.research.getHref()),
+      () => leave(takeReturnPath() ?? paths.research.getHref()),
       () => leave(paths.login.getHref({ error: 'callback_failed' })),
     );
   }, [error, navigate]);
 
   return (
-    <AuthLayout title="Signing in" tagline="Turn user research into confident product decisions">
+    <AuthLayout title="Signing in" tagline="decisions">
       <NoticePanel icon={<BusyMark size={20} />} title="Completing sign in..." />
     </AuthLayout>
   );

@@ -21,7 +21,7 @@ export function CheckoutPage() {
   const [query] = useSearchParams();
   const claimsSuccess = query.get('success') === 'true' || query.has('session_id');
   return (
-    <AuthLayout title="Payment" tagline="Where great products take flight">
+    <AuthLayout title="Payment" tagline="flight">
       {query.has('canceled') ? <Canceled /> : claimsSuccess ? <Confirmation /> : <Failed />}
     </AuthLayout>
   );

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { failureWords } from '../../lib/failure.ts';
 import { AlertBanner } from '../../ui/alert-banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { MailPageLine } from './components/mail-page-line.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
-import { failureText } from './logic/failure-text.ts';
 import { reloadUser } from './logic/reload-user.ts';
 import { approveEmailChange, confirmNewEmail } from './settings/settings-api.ts';
 
-const tagline = 'Turn user research into confident product decisions';
+const failed = 'Failed to change your email';
 
 /** The link at the present address. */
 export function ApproveEmailChangePage() {
@@ -78,10 +78,10 @@ interface EmailChangeStepProps {
 function EmailChangeStep({ pageTitle, send, title, question, buttonLabel, done }: EmailChangeStepProps) {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const step = useMutation({ mutationFn: () => send(token) });
+  const step = useMutation({ mutationFn: () => send(token), meta: { failed } });
   const refusal = step.error instanceof ApiError && step.error.code === 'INVALID_CONFIRMATION_LINK' ? step.error : null;
   return (
-    <AuthLayout title={pageTitle} tagline={tagline}>
+    <AuthLayout title={pageTitle} tagline="decisions">
       {step.isSuccess ? (
         done
       ) : token === '' || refusal !== null ? (
@@ -107,7 +107,7 @@ function EmailChangeStep({ pageTitle, send, title, question, buttonLabel, done }
           </NoticePanel>
           {step.isError ? (
             <AlertBanner tone="error" className="mt-4">
-              {failureText(step.error, 'Failed to change your email')}
+              {failureWords(step.error, { failed }).text}
             </AlertBanner>
           ) : null}
         </>

@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({ resolver: zodResolver(forgotForm), defaultValues: { email: '' } });
   return (
-    <AuthLayout title="Forgot your password" tagline="Turn user research into confident product decisions">
+    <AuthLayout title="Forgot your password" tagline="decisions">
       <h1 tabIndex={-1} className="font-semibold text-xl">
         Forgot your password?
       </h1>

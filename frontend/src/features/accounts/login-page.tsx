@@ -30,7 +30,7 @@ export function LoginPage() {
   }, [message]);
 
   return (
-    <AuthLayout title="Sign in" tagline="Turn user research into confident product decisions" taglineIsHeading>
+    <AuthLayout title="Sign in" tagline="decisions" taglineIsHeading>
       <h2 className="mb-6 font-semibold text-lg">Sign in to Windtunnel</h2>
       <div className="flex flex-col gap-3">
         <GoogleButton label="Sign in with Google" />

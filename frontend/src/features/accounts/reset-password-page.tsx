@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   const token = query.get('token') ?? '';
   const [done, setDone] = useState(false);
   return (
-    <AuthLayout title="Reset your password" tagline="Turn user research into confident product decisions">
+    <AuthLayout title="Reset your password" tagline="decisions">
       {token === '' ? <WithoutToken /> : done ? <Done /> : <ResetForm token={token} onDone={() => setDone(true)} />}
     </AuthLayout>
   );

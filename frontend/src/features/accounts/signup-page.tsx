@@ -23,7 +23,7 @@ export function SignupPage() {
   };
 
   return (
-    <AuthLayout title="Create an account" tagline="Where great products take flight" taglineIsHeading>
+    <AuthLayout title="Create an account" tagline="flight" taglineIsHeading>
       <h2 className="mb-6 font-semibold text-lg">Create your account</h2>
       <div className="flex flex-col gap-3">
         {referralCode === null ? null : <ReferralNotice key={referralCode} code={referralCode} />}

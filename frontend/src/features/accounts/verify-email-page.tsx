@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { failureWords } from '../../lib/failure.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,14 +14,15 @@ import { ChoosePassword } from './components/choose-password.tsx';
 import { MailPageLine } from './components/mail-page-line.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
 import { ResendButton } from './components/resend-button.tsx';
-import { failureText } from './logic/failure-text.ts';
+
+const failed = 'Verification failed';
 
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const email = query.get('email') ?? '';
   return (
-    <AuthLayout title="Verify your email" tagline="Where great products take flight">
+    <AuthLayout title="Verify your email" tagline="flight">
       {token !== '' ? <Verification token={token} email={email} /> : <WithoutToken email={email} />}
       <p className="mt-8 border-line border-t pt-5">
         <TextLink to={paths.signup.getHref()}>Or sign up again</TextLink>
@@ -37,13 +39,14 @@ function Verification({ token, email }: { readonly token: string; readonly email
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    meta: { failed, expected: ['PASSWORD_TO_CHOOSE'] },
   });
   const [passwordChosen, setPasswordChosen] = useState(false);
   if (verification.isPending) return <NoticePanel icon={<BusyMark size={20} />} title="Verifying your email..." />;
   if (verification.isSuccess || passwordChosen) return <Verified email={email} />;
   if (verification.error instanceof ApiError && verification.error.code === 'PASSWORD_TO_CHOOSE')
     return <ChoosePassword token={token} email={email} onDone={() => setPasswordChosen(true)} />;
-  const reason = failureText(verification.error, 'Verification failed');
+  const reason = failureWords(verification.error, { failed }).text;
   return /expired/i.test(reason) ? <Expired email={email} /> : <Failed reason={reason} email={email} />;
 }
 

@@ -12,7 +12,7 @@ const removeDemoDataRoute = routeShape<(typeof appInfoRoutes)['removeDemoData']>
     : async () => (await import('@windtunnel/contracts/http/app-info')).appInfoRoutes.removeDemoData,
 );
 
-export const removeDemoData = () => call(removeDemoDataRoute);
+export const removeDemoData = () => call(removeDemoDataRoute, { quiet: true });
 
 type Referrals = typeof referralRoutes;
 const referralContract = import.meta.env.PROD

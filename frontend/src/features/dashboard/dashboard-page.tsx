@@ -22,7 +22,13 @@ export function DashboardPage() {
   const studies = useQuery(studiesQuery());
   return (
     <Page title="Dashboard">
-      <PageHeader title={`Welcome back, ${greetingName(user)}!`} />
+      <PageHeader
+        title={
+          <>
+            Welcome back, <bdi>{greetingName(user)}</bdi>!
+          </>
+        }
+      />
       {user.demo && studies.data?.length !== 0 ? (
         <Suspense fallback={<Skeleton className="-mt-3 mb-6 h-8 max-sm:h-14" />}>
           <DemoDataLine />

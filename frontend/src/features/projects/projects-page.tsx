@@ -48,7 +48,7 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
   return (
     <li className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-5 transition-colors focus-within:border-line-control hover:border-line-control">
       <FolderOpen size={20} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
-      <h2 title={project.name} className="mt-4 line-clamp-2 font-semibold text-reading">
+      <h2 dir="auto" className="mt-4 font-semibold text-reading">
         <Link
           to={paths.project.getHref(project.id)}
           className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ParticipantResult, resultRoutes } from '@windtunnel/contracts/http/results';
-import { call, failureText, type ResponseOf } from '../../lib/api-client.ts';
+import { call, type ResponseOf } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { notify } from '../../lib/notify.ts';
 
 /** What the results page shows. */
 export type Results = ResponseOf<typeof resultRoutes.results>;
@@ -10,6 +9,8 @@ export type ParticipantPageData = ResponseOf<typeof resultRoutes.participant>;
 
 /** A panel has at most ten participants, so one page holds every result. */
 const wholePanel = { page: 1, limit: 100 } as const;
+
+const notPossible: readonly string[] = ['ANALYSIS_NOT_POSSIBLE', 'ENGINE_NOT_CONFIGURED'];
 
 /** A study with its participants' results and the progress of its interviews. */
 export const resultsQuery = (studyId: string) =>
@@ -25,6 +26,7 @@ export const studyAnalysisQuery = (studyId: string) =>
     queryKey: ['results', studyId, 'meta-analysis'],
     queryFn: async ({ signal }) =>
       (await call(resultRoutes.studyAnalysis, { params: { id: studyId }, signal, quiet: true })).metaAnalysis,
+    meta: { expected: ['META_ANALYSIS_NOT_FOUND'] },
   });
 
 /**
@@ -36,16 +38,14 @@ export function useRefreshAnalysis(studyId: string) {
   return useMutation({
     mutationFn: async () =>
       (await call(resultRoutes.refreshStudyAnalysis, { params: { id: studyId }, quiet: true })).metaAnalysis,
-    onError: (error) => {
-      if (!isAnalysisNotPossible(error)) notify.error(failureText(error));
-    },
+    meta: { expected: notPossible },
     onSuccess: (analysis) => queries.setQueryData(studyAnalysisQuery(studyId).queryKey, analysis),
   });
 }
 
 /** Another engine held the interviews, and this installation has none that can analyse them. */
 export function isAnalysisNotPossible(error: Error | null): error is ApiError {
-  return error instanceof ApiError && ['ANALYSIS_NOT_POSSIBLE', 'ENGINE_NOT_CONFIGURED'].includes(error.code);
+  return error instanceof ApiError && notPossible.includes(error.code);
 }
 
 /** One participant's result, metrics and position in the panel. */
@@ -69,6 +69,7 @@ export interface TranscriptFilter {
   readonly screenId?: string;
 }
 
+/** The specification has a failure to load messages logged only. The place where they would stand offers another attempt. */
 export const messagesQuery = (studyId: string, participantId: string, filter: TranscriptFilter) =>
   queryOptions({
     queryKey: ['results', studyId, 'participants', participantId, 'messages', filter],
@@ -81,6 +82,7 @@ export const messagesQuery = (studyId: string, participantId: string, filter: Tr
           quiet: true,
         })
       ).messages,
+    meta: { report: 'log' },
   });
 
 /** The filter's options: questions, or the screens of a design review. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
 import { aParticipantPage, aResult, someMessages, someResults } from './logic/results.example.ts';
 import { ParticipantPage } from './participant-page.tsx';
@@ -10,7 +10,7 @@ const longQuestion = 'The last handover that went wrong and what you did about i
 
 const questions = [
   { index: 0, text: 'How a shift is handed over', messageCount: 2 },
-  { index: 1, text: `${longQuestion} on that very night`, messageCount: 2 },
+  { index: 1, text: `${longQuestion} on that very night`, messageCount: 1 },
 ];
 
 function openParticipant(query = '', responses: Responses = {}) {
@@ -32,7 +32,7 @@ describe('the transcript filter', () => {
     expect(options.map((option) => option.textContent)).toEqual([
       'All questions (4 messages)',
       'How a shift is handed over (2 messages)',
-      `${longQuestion}… (2 messages)`,
+      `${longQuestion}… (1 message)`,
     ]);
   });
 
@@ -51,6 +51,29 @@ describe('the transcript filter', () => {
   it('says when a question has no messages', async () => {
     openParticipant('?about=0', { [`GET ${place}/messages?questionIndex=0`]: () => ({ messages: [] }) });
     expect(await screen.findByRole('heading', { name: 'No messages for the selected question filter' })).toBeTruthy();
+  });
+
+  it('sets a question from right to left apart from the count after it', async () => {
+    const hebrew = [{ index: 0, text: 'איך מעבירים משמרת', messageCount: 3 }];
+    openParticipant('', { [`GET ${place}/questions`]: () => ({ questions: hebrew }) });
+    const option = await screen.findByRole('option', { name: /איך/ });
+    expect(option.textContent).toBe('\u2068איך מעבירים משמרת\u2069 (3 messages)');
+  });
+
+  it('has a failure to load messages logged only, and offers another attempt in their place', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let away = true;
+    const { user } = openParticipant('', {
+      [`GET ${place}/messages`]: () =>
+        away ? refuse(500, 'INTERNAL', 'An error occurred') : { messages: someMessages },
+    });
+    expect(await screen.findByRole('heading', { name: 'The transcript did not load' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/Server error|Failed to load/)).toBeNull();
+    expect(logged).toHaveBeenCalledWith('An error occurred');
+    away = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Last Tuesday.')).toBeTruthy();
   });
 
   it('says when nothing was said at all', async () => {

@@ -64,11 +64,15 @@ function ParticipantBody({ data }: { readonly data: ParticipantPageData }) {
     <>
       <PageHeader
         above={<TextLink to={paths.results.getHref(study.id)}>Back to Results</TextLink>}
-        title={`Participant: ${participant.name}`}
+        title={
+          <>
+            Participant: <bdi>{participant.name}</bdi>
+          </>
+        }
         below={
           <>
             <SimulatedMark of="participant" />
-            <span>{study.title}</span>
+            <bdi>{study.title}</bdi>
           </>
         }
         actions={

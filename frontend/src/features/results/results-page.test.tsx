@@ -23,7 +23,7 @@ const metaAnalysis = anAnalysis({
   themes: [memory, paper],
 });
 
-function openResults(query = '', responses: Responses = {}) {
+function openResults(query = '?tab=analysis', responses: Responses = {}) {
   const routes = [
     { path: '/studies/:studyId/results', element: <ResultsPage /> },
     { path: '*', element: <h1>Elsewhere</h1> },
@@ -36,10 +36,17 @@ function openResults(query = '', responses: Responses = {}) {
 }
 
 describe('the results of a completed study', () => {
-  it('open with the answer, what supports it and what contradicts it', async () => {
+  it('open on the participants, the first tab', async () => {
+    openResults('');
+    const [first, ...others] = await screen.findAllByRole('tab');
+    expect(first?.textContent).toBe('Participants2');
+    expect([first, ...others].map((tab) => tab?.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+    expect(screen.getAllByText('Results Available')).toHaveLength(2);
+  });
+
+  it('have an analysis with the answer, what supports it and what contradicts it', async () => {
     openResults();
     expect(await screen.findByText('Both hand over from memory.')).toBeTruthy();
-    expect(screen.getByRole('tab', { name: 'Analysis' }).getAttribute('aria-selected')).toBe('true');
     const answer = screen.getByRole('region', { name: 'Study Meta-Analysis' });
     expect(within(answer).getByRole('link', { name: 'I write it on my hand' })).toBeTruthy();
     expect(within(answer).getByRole('link', { name: 'I never write it down' })).toBeTruthy();
@@ -55,7 +62,7 @@ describe('the results of a completed study', () => {
       .getByRole('button', { name: /^Memory/ })
       .focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Ada Shaw: voiced it, quoted 1 times');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Ada Shaw: voiced it, quoted 1 time');
     expect(within(words).getByRole('link', { name: 'On my hand' })).toBeTruthy();
     await user.keyboard('{ArrowRight}{Enter}');
     expect(within(words).getByText('Did not talk about it.')).toBeTruthy();
@@ -67,10 +74,10 @@ describe('the results of a completed study', () => {
       { participantId: 'p2', sentiment: 'negative' as const },
     ];
     const marked = anAnalysis({ themes: [{ ...memory, marks }] });
-    openResults('', { 'GET /api/studies/s1/meta-analysis': () => ({ metaAnalysis: marked }) });
+    openResults('?tab=analysis', { 'GET /api/studies/s1/meta-analysis': () => ({ metaAnalysis: marked }) });
     const grid = await screen.findByRole('grid', { name: 'Who talked about what?' });
     expect(within(grid).getByRole('button', { name: 'Ada Shaw: voiced it, positive' })).toBeTruthy();
-    expect(within(grid).getByRole('button', { name: 'Bea Hill: voiced it, negative, quoted 1 times' })).toBeTruthy();
+    expect(within(grid).getByRole('button', { name: 'Bea Hill: voiced it, negative, quoted 1 time' })).toBeTruthy();
   });
 
   it('give the answers to each question first, and what was only modelled under its own heading', async () => {
@@ -95,7 +102,7 @@ describe('the results of a completed study', () => {
       ],
       thingsToCheck: [{ text: 'Nothing may confirm the change', action: 'Confirm it', quotes: [] }],
     });
-    openResults('', { 'GET /api/studies/s1/meta-analysis': () => ({ metaAnalysis: rich }) });
+    openResults('?tab=analysis', { 'GET /api/studies/s1/meta-analysis': () => ({ metaAnalysis: rich }) });
     const answers = await screen.findByRole('region', { name: 'What they answered' });
     expect(within(answers).getByText('2 of 2 do it from memory.')).toBeTruthy();
     const takeaways = screen.getByRole('region', { name: 'Key takeaways' });
@@ -112,7 +119,7 @@ describe('the results of a completed study', () => {
   it('say why there is no summary instead of showing an empty one', async () => {
     const withheld = 'Half of the answers were not recognised, so nothing is concluded from them.';
     const silent = anAnalysis({}, { summary: withheld, withheld, nextSteps: [], takeaways: [] });
-    openResults('', { 'GET /api/studies/s1/meta-analysis': () => ({ metaAnalysis: silent }) });
+    openResults('?tab=analysis', { 'GET /api/studies/s1/meta-analysis': () => ({ metaAnalysis: silent }) });
     expect(await screen.findByText(withheld)).toBeTruthy();
     expect(screen.getByText('No summary')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Key takeaways' })).toBeNull();
@@ -123,7 +130,7 @@ describe('the results of a completed study', () => {
     'stay as they were after %s, and say why',
     async (code) => {
       const why = 'These interviews were held by an earlier version of the participants.';
-      const { user } = openResults('', {
+      const { user } = openResults('?tab=analysis', {
         'POST /api/studies/s1/meta-analysis': () => refuse(409, code, why),
       });
       await user.click(await screen.findByRole('button', { name: 'Refresh Analysis' }));
@@ -134,7 +141,7 @@ describe('the results of a completed study', () => {
   );
 
   it('report another failed refresh in a toast', async () => {
-    const { user } = openResults('', {
+    const { user } = openResults('?tab=analysis', {
       'POST /api/studies/s1/meta-analysis': () => refuse(409, 'ANALYSIS_IN_PROGRESS', 'It is under way'),
     });
     await user.click(await screen.findByRole('button', { name: 'Refresh Analysis' }));
@@ -144,7 +151,7 @@ describe('the results of a completed study', () => {
 
   it('offer to repeat an analysis that failed', async () => {
     let made = false;
-    const { user } = openResults('', {
+    const { user } = openResults('?tab=analysis', {
       'GET /api/studies/s1/meta-analysis': () =>
         made
           ? { metaAnalysis }
@@ -193,6 +200,24 @@ describe('the results of another study', () => {
     ).toBeTruthy();
     expect(screen.getByText('0 of 2 interviews done')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Studies' })).toBeTruthy();
+  });
+
+  it('of a running one say so while the server cannot be reached', async () => {
+    const running = someResults({ status: 'LAUNCHED', progress: { completed: 0, failed: 0, total: 2 } });
+    openResults('', {
+      'GET /api/studies/s1/results?page=1&limit=100': () => running,
+      'GET /api/studies/s1/live': () => refuse(503, 'STORE_UNAVAILABLE', 'No'),
+    });
+    expect(await screen.findByText('The server cannot be reached')).toBeTruthy();
+    expect(screen.getByText('0 of 2 interviews done')).toBeTruthy();
+  });
+
+  it('that cannot be loaded say so in place and in a toast', async () => {
+    openResults('', {
+      'GET /api/studies/s1/results?page=1&limit=100': () => refuse(500, 'INTERNAL', 'An error occurred'),
+    });
+    expect(await screen.findByText('Failed to load study results')).toBeTruthy();
+    expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy();
   });
 
   it('of a draft lead to the study', async () => {

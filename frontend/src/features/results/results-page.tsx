@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -8,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ServerAway } from '../../ui/server-away.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { type Results, resultsQuery } from './api.ts';
 import { AnalysisTab } from './components/analysis/analysis-tab.tsx';
@@ -67,16 +67,17 @@ function ResultsBody({ results }: { readonly results: Results }) {
   const { study } = results;
   const [parameters, setParameters] = useSearchParams();
   const run = useRun(results);
-  // The answer comes first, but the page never changes while the user is reading it.
-  const [firstTab] = useState<ResultsTab>(study.status === 'COMPLETED' ? 'analysis' : 'participants');
   const asked = parameters.get('tab');
-  const tab = tabs.find((each) => each === asked) ?? firstTab;
+  const tab = tabs.find((each) => each === asked) ?? 'participants';
   const nothingYet = run.running && run.progress.completed === 0;
   return (
     <>
       <ResultsHeader results={results} status={run.status} />
       {run.running ? (
-        <RunView studyId={study.id} status={run.status} progress={run.progress} interviews={run.interviews} />
+        <>
+          {run.away ? <ServerAway /> : null}
+          <RunView studyId={study.id} status={run.status} progress={run.progress} interviews={run.interviews} />
+        </>
       ) : (
         <EndNotice study={study} />
       )}

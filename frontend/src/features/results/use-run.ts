@@ -16,7 +16,7 @@ export function useRun({ study, interviews, results }: Results) {
   const queries = useQueryClient();
   const running = isRunning(study.status);
   useCompletionNotice(running, study.status);
-  const live = useLiveProgress(study.id, running, () => {
+  const { latest: live, away } = useLiveProgress(study.id, running, () => {
     void queries.invalidateQueries({ queryKey: ['results', study.id] });
     void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
     void queries.invalidateQueries({ queryKey: quotaQuery().queryKey });
@@ -31,6 +31,7 @@ export function useRun({ study, interviews, results }: Results) {
 
   return {
     running,
+    away,
     status: (live?.status ?? study.status) as StudyStatus,
     progress,
     interviews: live?.interviews ?? interviews,

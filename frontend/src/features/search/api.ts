@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type SearchResults, searchRoutes } from '@windtunnel/contracts/http/search';
 import { studiesBeingDeleted } from '../../entities/study/deletion-marks.ts';
 import { call } from '../../lib/api-client.ts';
+import { minuteMs } from '../../lib/format.ts';
 
 /** Timings from the specification, in milliseconds. */
 export const searchDebounceMs = 1_000;
 /** Suggestions follow typing more closely than the search does. */
 export const suggestionDebounceMs = 150;
-const minuteMs = 60_000;
 
 /**
  * The user's search hits, best first. A new search aborts the previous one, whose hits stay until the new ones arrive.

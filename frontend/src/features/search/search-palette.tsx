@@ -53,7 +53,10 @@ function PaletteBody({ onOpen }: { readonly onOpen: (address: string) => void })
             <Option onSelect={() => search.searchNow()}>
               <Search size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
               <span className="min-w-0 flex-1 truncate">
-                Search for <span className="font-medium">“{query}”</span>
+                Search for{' '}
+                <span className="font-medium">
+                  “<bdi>{query}</bdi>”
+                </span>
               </span>
               <CornerDownLeft size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
             </Option>

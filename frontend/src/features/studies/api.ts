@@ -10,6 +10,7 @@ import { studiesQuery } from '../../entities/study/queries.ts';
 import { useDeletion } from '../../entities/study/use-deletion.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { failureWords } from '../../lib/failure.ts';
 import { notify } from '../../lib/notify.ts';
 
 /** One study with everything that was entered and generated for it. */
@@ -56,7 +57,7 @@ export function useDeleteStudy(onDeleted?: () => void) {
       void queries.invalidateQueries({ queryKey: list, exact: true });
       void queries.invalidateQueries({ queryKey: quotaQuery().queryKey });
     },
-    onError: (error) => notify.error(textOf(error, 'Failed to delete study')),
+    meta: { failed: 'Failed to delete study' },
   });
   const start = (study: Pick<StudySummary, 'id' | 'title' | 'status'>, onSettled: () => void) => {
     if (isRunning(study.status)) return now.mutate(study.id, { onSettled });
@@ -78,13 +79,9 @@ export function useDuplicateStudy() {
       notify.success('Study duplicated successfully');
       void queries.invalidateQueries({ queryKey: studiesQuery().queryKey, exact: true });
     },
-    onError: () => notify.error('Failed to duplicate study'),
+    onError: (error) => notify.error('Failed to duplicate study', failureWords(error).text),
+    meta: { report: 'screen' },
   });
-}
-
-/** The server's text if it responded; otherwise the fallback. */
-function textOf(error: Error, fallback: string): string {
-  return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : fallback;
 }
 
 /** Another user's study looks the same as a missing one. */
@@ -102,6 +99,7 @@ export function useLaunchStudy(studyId: string) {
       notify.success('Study launched successfully!');
       return queries.invalidateQueries();
     },
-    onError: (error) => notify.error(launchFailureText(error)),
+    onError: (error) => notify.error(launchFailureText(error), failureWords(error, { failed: '' }).about),
+    meta: { report: 'screen' },
   });
 }

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ServerAway } from '../../ui/server-away.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ProcessingDialog } from './components/processing-dialog.tsx';
 import { StudyCardsSkeleton } from './components/study-cards-skeleton.tsx';
@@ -51,7 +52,7 @@ export function ProjectPage() {
 function ProjectStudies({ projectId }: { readonly projectId: string }) {
   const [processing, setProcessing] = useState<StudySummary | null>(null);
   const query = useQuery(studiesQuery());
-  useRunningStudies(query.data);
+  const { away } = useRunningStudies(query.data);
   const inProject = (studies: readonly StudySummary[]) => studies.filter((study) => study.projectId === projectId);
   return (
     <QueryState
@@ -71,6 +72,7 @@ function ProjectStudies({ projectId }: { readonly projectId: string }) {
     >
       {(studies) => (
         <>
+          {away ? <ServerAway /> : null}
           <p className="tabular mb-4 text-ink-2">{plural(inProject(studies).length, 'study', 'studies')}</p>
           <StudyGrid studies={inProject(studies)} onProcessing={setProcessing} />
           {processing ? (

@@ -7,6 +7,7 @@ import { studiesQuery } from '../../entities/study/queries.ts';
 import { LinkButton, type LinkButtonProps } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ServerAway } from '../../ui/server-away.tsx';
 import { ProcessingDialog } from './components/processing-dialog.tsx';
 import { StudiesByStatus } from './components/studies-by-status.tsx';
 import { StudySearch } from './components/study-search.tsx';
@@ -17,12 +18,13 @@ import { useSearchText } from './use-search-text.ts';
 export function StudiesPage() {
   const [processing, setProcessing] = useState<StudySummary | null>(null);
   const query = useQuery(studiesQuery());
-  useRunningStudies(query.data);
+  const { away } = useRunningStudies(query.data);
   const search = useSearchText();
 
   return (
     <Page title="Studies">
       <PageHeader title="Studies" actions={<NewStudyLink className="max-sm:hidden" />} />
+      {away ? <ServerAway /> : null}
       <StudySearch value={search.typed} onChange={search.setTyped} />
       <StudiesByStatus query={query} search={search} onProcessing={setProcessing} />
       <NewStudyLink

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
-import { useEffect } from 'react';
-import { watchStudy } from '../../entities/study/live-progress.ts';
+import { useEffect, useState } from 'react';
+import { pollMs, watchStudy } from '../../entities/study/live-progress.ts';
 import { studiesQuery } from '../../entities/study/queries.ts';
 
 /** How many streams are followed at once; browsers allow only a few connections per server. */
 const streamsMax = 2;
 
-const pollMs = 10_000;
-
-/** Keeps the cards of running studies up to date: up to two by their streams, more by fetching the list every 10 s. */
-export function useRunningStudies(studies: readonly StudySummary[] | undefined): void {
+/**
+ * Keeps the cards of running studies up to date: up to two by their streams, more by fetching the list every 10 s. `away`:
+ * the server cannot be reached, so they may be out of date.
+ */
+export function useRunningStudies(studies: readonly StudySummary[] | undefined): { readonly away: boolean } {
+  const [away, setAway] = useState(false);
   const queries = useQueryClient();
   const running = (studies ?? []).filter((study) => isRunning(study.status));
   const tooMany = running.length > streamsMax;
@@ -34,10 +36,12 @@ export function useRunningStudies(studies: readonly StudySummary[] | undefined):
               ),
             ),
           onEnd: () => void queries.invalidateQueries({ queryKey }),
+          onAway: setAway,
         }),
       );
     return () => {
       for (const stop of stops) stop();
     };
   }, [followed, queries]);
+  return { away: away && followed !== '' };
 }

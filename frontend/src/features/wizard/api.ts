@@ -23,6 +23,7 @@ export const aiHealthQuery = () =>
     staleTime: aiHealthEveryMs,
     retry: aiHealthRetries,
     retryDelay: aiHealthRetryDelayMs,
+    meta: { report: 'screen' },
   });
 
 /** The language models that a study may choose, and how much of them may still be used today: always fetched afresh. */

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the study types', () => {
-  it('are partly closed by default: two cards are coming soon, and the closed default type says so', () => {
+  it('are partly closed as specified: two cards are coming soon, and the closed default type says so', () => {
     show(<SetupStep />);
     expect(screen.getAllByText('Coming Soon')).toHaveLength(2);
     const concept = screen.getByRole<HTMLInputElement>('radio', { name: 'Concept Validation' });

@@ -23,6 +23,7 @@ export function EditableItem({ name, item, index, error, lengthMax, onChange, on
         <>
           <input
             aria-label={name}
+            dir="auto"
             {...aria}
             value={item}
             maxLength={lengthMax}

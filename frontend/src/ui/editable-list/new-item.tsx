@@ -37,6 +37,7 @@ export function NewItem({ itemName, placeholder, lengthMax, validate, onAdd }: N
         <>
           <input
             aria-label={`New ${itemName}`}
+            dir="auto"
             {...aria}
             value={text}
             maxLength={lengthMax}

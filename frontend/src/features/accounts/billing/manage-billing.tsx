@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { notify } from '../../../lib/notify.ts';
+import { notifyFailure } from '../../../lib/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { billingPortal, subscriptionQuery } from '../logic/payment.ts';
 
@@ -16,7 +16,7 @@ export function ManageBilling() {
     } catch (error) {
       setBusy(false);
       const nothingThere = error instanceof ApiError && error.code === 'NO_SUBSCRIPTION';
-      notify.error(nothingThere ? error.message : 'Failed to open billing portal');
+      notifyFailure(error, { failed: 'Failed to open billing portal' });
       if (nothingThere) await queries.invalidateQueries(subscriptionQuery());
     }
   }

@@ -1,16 +1,12 @@
 import type { SubscriptionStatus } from '@windtunnel/contracts/http/accounts';
 import type { PlanName } from '@windtunnel/contracts/rules/plans';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { notifyFailure } from '../../../lib/failure.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { choosePlan } from '../logic/payment.ts';
 import { planOffer } from '../logic/plan-offer.ts';
-
-/** Refusals whose own text says more than that something failed. */
-const explained: ReadonlySet<string> = new Set(['PAYMENT_DECLINED', 'PAYMENTS_NOT_CONFIGURED']);
 
 export interface PlanButtonProps {
   readonly plan: PlanName;
@@ -31,7 +27,7 @@ export function PlanButton({ plan, subscription, popular }: PlanButtonProps) {
     } catch (error) {
       setBusy(false);
       setAsking(false);
-      notify.error(error instanceof ApiError && explained.has(error.code) ? error.message : failure);
+      notifyFailure(error, { failed: failure, prefersServer: true });
     }
   }
 

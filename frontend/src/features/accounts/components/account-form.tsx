@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { notifyFailure } from '../../../lib/failure.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { failureText } from '../logic/failure-text.ts';
 
 export interface AccountFormProps<Values extends FieldValues, Accepted> {
   readonly form: UseFormReturn<Values, unknown, Accepted>;
-  /** A failure is shown above the fields. */
+  /** A failure is shown above the fields, and in a toast. */
   readonly onSubmit: (values: Accepted) => Promise<void>;
   /** Shown if the server gave no reason. */
   readonly failedText: string;
@@ -29,7 +29,7 @@ export function AccountForm<Values extends FieldValues, Accepted>(props: Account
     try {
       await onSubmit(values);
     } catch (error) {
-      setFailure(failureText(error, failedText));
+      setFailure(notifyFailure(error, { failed: failedText }));
     }
   });
   return (

@@ -8,11 +8,16 @@ import { useRightAddress } from '../logic/use-right-address.ts';
 // Rarely needed, so the first page does not load it.
 const WrongAddress = lazy(async () => ({ default: (await import('./wrong-address.tsx')).WrongAddress }));
 
+const taglines = {
+  decisions: 'Turn user research into confident product decisions',
+  flight: 'Where great products take flight',
+} as const;
+
 export interface AuthLayoutProps {
   /** The browser tab's title. */
   readonly title: string;
-  /** Displayed in large type next to the drawing. */
-  readonly tagline: string;
+  /** Displayed in large type next to the drawing: of the sign-in pages, or of the sign-up pages. */
+  readonly tagline: keyof typeof taglines;
   /** Whether the tagline is the page's heading; otherwise the content has one of its own. */
   readonly taglineIsHeading?: boolean;
   readonly children: ReactNode;
@@ -32,7 +37,7 @@ export function AuthLayout({ title, tagline, taglineIsHeading = false, children 
             tabIndex={-1}
             className="max-w-[20ch] text-balance font-semibold text-xl tracking-[-0.025em] lg:max-w-[15ch] lg:text-3xl xl:text-[3.25rem] xl:leading-[1.08] xl:tracking-[-0.03em]"
           >
-            {tagline}
+            {taglines[tagline]}
           </Tagline>
           <p className="mt-5 max-w-[44ch] text-ink-2 text-reading max-lg:hidden">
             Put an idea in front of a panel of AI-simulated people. Read what held, and what tore, before you ask real

@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notify.ts';
 import { takeReturnPath } from '../../../lib/return-path.ts';
-import { signIn } from '../../../lib/session.ts';
+import { signIn, untilLoggedOut } from '../../../lib/session.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { logIn } from '../api.ts';
@@ -37,6 +37,7 @@ export function LoginForm({ prefilled, email, message }: LoginFormProps) {
   };
   const submit = async (values: DemoLogin) => {
     try {
+      await untilLoggedOut();
       const response = await logIn(values);
       if (response.requiresVerification) return await toVerification(values.email);
       signIn(response);

@@ -12,7 +12,7 @@ export function Profile() {
     <Card title="Profile">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
         <Detail name="Email">
-          <span className="[overflow-wrap:anywhere]">{user.email}</span>
+          <bdi>{user.email}</bdi>
         </Detail>
         <Detail name="Member since">
           <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { failureWords } from '../../../lib/failure.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { resendVerification } from '../api.ts';
-import { failureText } from '../logic/failure-text.ts';
+
+const failed = 'Failed to resend verification email';
 
 /** Resends the verification email and confirms that it was sent. */
 export function ResendButton({ email, variant }: { readonly email: string; readonly variant?: ButtonVariant }) {
-  const resend = useMutation({ mutationFn: () => resendVerification(email) });
+  const resend = useMutation({ mutationFn: () => resendVerification(email), meta: { failed } });
   return (
     <>
       <Button
@@ -19,12 +21,12 @@ export function ResendButton({ email, variant }: { readonly email: string; reado
       </Button>
       {resend.isSuccess ? (
         <AlertBanner tone="success" className="w-full">
-          A new verification email has been sent to {email}.
+          A new verification email has been sent to <bdi>{email}</bdi>.
         </AlertBanner>
       ) : null}
       {resend.isError ? (
         <AlertBanner tone="error" className="w-full">
-          {failureText(resend.error, 'Failed to resend verification email')}
+          {failureWords(resend.error, { failed }).text}
         </AlertBanner>
       ) : null}
     </>

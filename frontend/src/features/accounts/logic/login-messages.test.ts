@@ -15,10 +15,11 @@ describe('the messages of the login page', () => {
     expect(loginErrorText(code)).toBe(text);
   });
 
-  it('shows a message as text of at most 150 characters, and no signal', () => {
+  it('shows a message as text of at most 150 characters, and the signal as its sentence', () => {
     expect(loginMessage('Password reset successfully')).toBe('Password reset successfully');
     expect(loginMessage('x'.repeat(400))).toHaveLength(150);
-    expect(loginMessage('welcome')).toBeNull();
+    expect(loginMessage('welcome')).toBe("Welcome! Let's get started.");
+    expect(loginMessage('  ')).toBeNull();
   });
 
   it('greets a new user differently', () => {

@@ -1,5 +1,6 @@
 import type { errorTable } from '@windtunnel/contracts/errors';
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
+import { errorTextMax } from '../../../lib/error-text.ts';
 
 // Imported as a type only: the table's schemas must not end up in the first page's bundle.
 const notConfigured: (typeof errorTable)['GOOGLE_NOT_CONFIGURED']['text'] =
@@ -20,16 +21,18 @@ export function loginErrorText(code: string): string {
   return ownValue(errorTexts, code) ?? 'Authentication failed';
 }
 
+const firstWelcome = "Welcome! Let's get started.";
+
 /**
- * A message from the login page's address, as plain text of at most 150 characters. Null for those that are only
- * signals.
+ * A message from the login page's address, as plain text of at most 150 characters; null if it is empty. `welcome`, with
+ * which a verified address leads here, stands for the sentence that it also chooses after the login.
  */
 export function loginMessage(message: string): string | null {
-  const text = message.replace(/\s+/g, ' ').trim().slice(0, 150);
-  return text === '' || text === 'welcome' ? null : text;
+  const text = message.replace(/\s+/g, ' ').trim().slice(0, errorTextMax);
+  return text === 'welcome' ? firstWelcome : text || null;
 }
 
 /** The message shown after a successful login. */
 export function welcomeText(message: string | null): string {
-  return message === 'welcome' ? "Welcome! Let's get started." : 'Welcome back!';
+  return message?.trim() === 'welcome' ? firstWelcome : 'Welcome back!';
 }

@@ -70,7 +70,7 @@ describe('the active sessions', () => {
     const { user } = open([here, { ...phone, lastUsedAt: '2020-11-01T12:00:00Z' }]);
     await user.click(await screen.findByRole('button', { name: 'Revoke Safari on iOS' }));
     const text = 'Safari on iOS, last used Nov 1, 2020, will be signed out.';
-    expect(within(screen.getByRole('dialog')).getByText(text)).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).toContain(text);
   });
 
   it('are revoked all at once, except the current one', async () => {

@@ -22,7 +22,7 @@ export function SessionRow({ session, isCurrent }: SessionRowProps) {
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-reading">
-          <span className="[overflow-wrap:anywhere]">{deviceInfo}</span>
+          <bdi>{deviceInfo}</bdi>
           {isCurrent ? <Badge tone="good">This session</Badge> : null}
         </p>
         <p className="tabular mt-0.5 flex flex-wrap gap-x-3 text-ink-2">
@@ -58,7 +58,11 @@ function Revoke({ session: { id, deviceInfo, lastUsedAt } }: { readonly session:
         open={asking}
         onOpenChange={setAsking}
         title="Revoke this session?"
-        description={`${deviceInfo}, last used ${lastUsedText(lastUsedAt)}, will be signed out.`}
+        description={
+          <>
+            <bdi>{deviceInfo}</bdi>, last used {lastUsedText(lastUsedAt)}, will be signed out.
+          </>
+        }
         confirmLabel="Revoke"
         busyLabel="Revoking..."
         busy={revocation.isPending}

@@ -1,8 +1,4 @@
-import { formatDate, plural } from '../../../lib/format.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, formatDate, hourMs, minuteMs, plural } from '../../../lib/format.ts';
 
 /** 'just now', '5 minutes ago', '3 hours ago', up to '7 days ago', then the date. `now` is in milliseconds. */
 export function lastUsedText(iso: string, now = Date.now()): string {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionRoutes } from '@windtunnel/contracts/http/sessions';
 import { call } from '../../../lib/api-client.ts';
+import { plural } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
-import { failureText } from '../logic/failure-text.ts';
 
 /** Where the user is signed in; the browser that asks comes first. Other devices change it, so it is never fresh. */
 export const sessionsQuery = () =>
@@ -22,7 +22,7 @@ export const useRevokeSession = () =>
 export const useRevokeOthers = () =>
   useRevocation(
     () => call(sessionRoutes.revokeOthers, { quiet: true }),
-    ({ revoked }) => `Revoked ${revoked} other sessions`,
+    ({ revoked }) => `Revoked ${plural(revoked, 'other session')}`,
     'Failed to revoke other sessions',
   );
 
@@ -30,13 +30,13 @@ export const useRevokeOthers = () =>
 function useRevocation<Input, Answer>(
   revoke: (input: Input) => Promise<Answer>,
   doneText: (answer: Answer) => string,
-  failedText: string,
+  failed: string,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: revoke,
     onSuccess: (answer) => notify.success(doneText(answer)),
-    onError: (error) => notify.error(failureText(error, failedText)),
+    meta: { failed },
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
 }

@@ -4,6 +4,7 @@ import { deletionBody, deletionWord } from '@windtunnel/contracts/http/account-s
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
+import { failureWords, notifyFailure } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import { forgetAccount, useUser } from '../../../lib/session.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MailPageLine } from '../components/mail-page-line.tsx';
-import { failureText } from '../logic/failure-text.ts';
 import { deleteAccount, requestDeletionLink } from './settings-api.ts';
 
 export interface DeleteAccountDialogProps {
@@ -27,6 +27,8 @@ export interface DeleteAccountDialogProps {
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   return props.hasPassword || props.token !== null ? <ConfirmDeletion {...props} /> : <AskForLink {...props} />;
 }
+
+const linkFailed = 'Failed to send the link';
 
 const confirmForm = z.object({ confirmation: deletionBody.shape.confirmation, password: z.string().max(1_000) });
 const confirmFormWithPassword = confirmForm.extend({
@@ -52,7 +54,7 @@ function ConfirmDeletion({ open, onOpenChange, hasPassword, token }: DeleteAccou
       forgetAccount();
       notify.success('Your account was deleted');
     } catch (error) {
-      setFailure(failureText(error, 'Failed to delete your account'));
+      setFailure(notifyFailure(error, { failed: 'Failed to delete your account' }));
     }
   });
   const { confirmation, password } = formState.errors;
@@ -98,7 +100,7 @@ function ConfirmDeletion({ open, onOpenChange, hasPassword, token }: DeleteAccou
 
 function AskForLink({ open, onOpenChange }: DeleteAccountDialogProps) {
   const { email } = useUser();
-  const sending = useMutation({ mutationFn: requestDeletionLink });
+  const sending = useMutation({ mutationFn: requestDeletionLink, meta: { failed: linkFailed } });
   return (
     <Dialog
       open={open}
@@ -122,7 +124,7 @@ function AskForLink({ open, onOpenChange }: DeleteAccountDialogProps) {
       ) : null}
       {sending.isError ? (
         <AlertBanner tone="error" className="mt-4">
-          {failureText(sending.error, 'Failed to send the link')}
+          {failureWords(sending.error, { failed: linkFailed }).text}
         </AlertBanner>
       ) : null}
     </Dialog>

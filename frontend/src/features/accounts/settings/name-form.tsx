@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { profileBody } from '@windtunnel/contracts/http/account-settings';
 import { useForm } from 'react-hook-form';
+import { notifyFailure } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import { updateUser, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { failureText } from '../logic/failure-text.ts';
 import { changeProfile } from './settings-api.ts';
 
 /** The name by which the product greets its user. */
@@ -22,7 +22,7 @@ export function NameForm() {
       reset({ firstName: user.firstName ?? '' });
       notify.success('Name saved');
     } catch (error) {
-      setError('firstName', { message: failureText(error, 'Failed to save your name') });
+      setError('firstName', { message: notifyFailure(error, { failed: 'Failed to save your name' }) });
     }
   });
   return (

@@ -13,7 +13,7 @@ export const settingsQuery = () =>
     queryFn: ({ signal }) => call(routes.settings, { signal, quiet: true }),
   });
 
-/** API calls for the account page. A refusal is shown next to the form. */
+/** API calls for the account page, whose forms report a failure in a toast and next to the form. */
 export const changeProfile = (body: Body<typeof routes.changeProfile>) =>
   call(routes.changeProfile, { body, quiet: true });
 

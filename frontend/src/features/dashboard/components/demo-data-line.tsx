@@ -18,6 +18,7 @@ export function DemoDataLine() {
       return queries.invalidateQueries();
     },
     onSettled: () => setAsking(false),
+    meta: { failed: 'Failed to remove the demo data' },
   });
   return (
     <div className="-mt-3 mb-6 flex items-center justify-between gap-x-4 text-ink-2 sm:justify-start">

@@ -25,7 +25,7 @@ export function PanelFrame({ eyebrow, title, marks, children, action, air }: Pan
     >
       <div className="flex min-w-0 flex-col items-start p-5 sm:p-8">
         <p className="eyebrow">{eyebrow}</p>
-        <h2 id={heading} className="mt-2 line-clamp-3 text-balance font-semibold text-xl tracking-[-0.018em]">
+        <h2 id={heading} dir="auto" className="mt-2 max-w-full text-balance font-semibold text-xl tracking-[-0.018em]">
           {title}
         </h2>
         {marks ? <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">{marks}</div> : null}

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { limits } from '@windtunnel/contracts/rules/limits';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { formatDate, formatRelative } from '../../../lib/format.ts';
+import { formatDate, formatRelative, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,8 +12,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
 import { studyAddress } from '../logic/study-address.ts';
-
-const shownMax = 5;
 
 export function RecentStudies({ query }: { readonly query: UseQueryResult<StudySummary[]> }) {
   return (
@@ -31,7 +30,7 @@ export function RecentStudies({ query }: { readonly query: UseQueryResult<StudyS
       >
         {(studies) => (
           <ul className="divide-y divide-line border-line border-t">
-            {studies.slice(0, shownMax).map((study) => (
+            {studies.slice(0, limits.previews.recentStudies).map((study) => (
               <StudyRow key={study.id} study={study} />
             ))}
           </ul>
@@ -49,14 +48,18 @@ function StudyRow({ study }: { readonly study: StudySummary }) {
       <div className="min-w-0 flex-1">
         <Link
           to={studyAddress(study)}
-          title={study.title}
-          className="line-clamp-2 rounded-control font-medium sm:line-clamp-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+          dir="auto"
+          className="block rounded-control font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
         >
           {study.title}
         </Link>
         <p className="tabular truncate text-ink-2 text-sm">
-          {total > 0 ? `${completed} of ${total} interviews` : `${study.participantCount} planned`}
-          {study.project ? `, ${study.project.name}` : ''}
+          {total > 0 ? `${completed} of ${plural(total, 'interview')}` : `${study.participantCount} planned`}
+          {study.project ? (
+            <>
+              , <bdi>{study.project.name}</bdi>
+            </>
+          ) : null}
         </p>
       </div>
       <StatusBadge status={study.status} />

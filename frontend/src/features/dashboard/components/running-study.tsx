@@ -9,6 +9,7 @@ import { studiesQuery } from '../../../entities/study/queries.ts';
 import { plural } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Quote } from '../../../ui/quote.tsx';
+import { ServerAway } from '../../../ui/server-away.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import type { StreamlineState } from '../../../ui/streamlines.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
@@ -21,7 +22,7 @@ export function RunningStudy({ study }: { readonly study: StudySummary }) {
     void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
     void queries.invalidateQueries({ queryKey: quotaQuery().queryKey });
   }, [queries]);
-  const live = useLiveProgress(study.id, true, refresh);
+  const { latest: live, away } = useLiveProgress(study.id, true, refresh);
   const { completed, failed, total } = live?.progress ?? study.progress;
   const latest = newestWords(live);
   return (
@@ -41,6 +42,7 @@ export function RunningStudy({ study }: { readonly study: StudySummary }) {
       }
       air={{ lines: linesOf(live, study), moving: true }}
     >
+      {away ? <ServerAway /> : null}
       <p aria-live="polite" className="tabular">
         {completed} of {plural(total, 'interview')} done{failed > 0 ? `, ${failed} failed` : ''}
       </p>

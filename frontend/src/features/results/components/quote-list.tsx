@@ -36,7 +36,11 @@ export function QuoteList({ studyId, quotes, panel, about }: QuoteListProps) {
           variant="quiet"
           className="-mt-2 ml-3"
           aria-expanded={all}
-          aria-label={all ? `Show fewer quotes about: ${about}` : `Show ${rest} more quotes about: ${about}`}
+          aria-label={
+            all
+              ? `Show fewer quotes about: ${about}`
+              : `Show ${rest} more ${rest === 1 ? 'quote' : 'quotes'} about: ${about}`
+          }
           onClick={() => setAll(!all)}
         >
           {all ? 'Show fewer' : `Show ${rest} more`}

@@ -1,3 +1,4 @@
+import { limits } from '@windtunnel/contracts/rules/limits';
 import { cut } from '../../../lib/format.ts';
 
 /** A shortened text, and whether anything was left out. */
@@ -10,6 +11,6 @@ export interface Excerpt {
 export function openingOf(text: string): Excerpt {
   const sentences = text.match(/[^.!?]+[.!?]+(\s|$)/g) ?? [text];
   const opening = sentences.length > 2 ? sentences.slice(0, 2).join('').trim() : text;
-  const shown = cut(opening, 200);
+  const shown = cut(opening, limits.previews.background);
   return { text: shown, cut: shown !== text };
 }

@@ -1,5 +1,6 @@
 import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
+import { plural } from '../../../lib/format.ts';
 import type { Results } from '../api.ts';
 import type { QuotedWords, Takeaway } from './evidence.ts';
 import { spendingText } from './spending-text.ts';
@@ -39,7 +40,7 @@ export function summaryAsMarkdown(results: Results, analysis: StudyAnalysisView)
   return [
     `# ${oneLine(study.title)}`,
     `_${simulatedNotice}_`,
-    `${studyTypeLabels[study.type]}. ${counts.completed} of ${counts.total} interviews completed.`,
+    `${studyTypeLabels[study.type]}. ${counts.completed} of ${plural(counts.total, 'interview')} completed.`,
     `Objective: ${oneLine(study.objective)}`,
     ...(analysis.withheld === null ? ['## Executive summary', analysis.summary] : ['## No summary', analysis.withheld]),
     ...section('What they answered', answered),

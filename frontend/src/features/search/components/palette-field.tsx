@@ -19,6 +19,7 @@ export function PaletteField({ value, onChange, pending, listbox }: PaletteField
       <input
         type="text"
         role="combobox"
+        dir="auto"
         aria-label="Search studies, projects and participants"
         aria-autocomplete="list"
         aria-expanded={listbox.markedId !== null}

@@ -19,7 +19,7 @@ export function PaletteSuggestions({ suggestions, onSelect }: PaletteSuggestions
         return (
           <Option key={`${type} ${text}`} onSelect={() => onSelect(text)}>
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
-            <span className="min-w-0 flex-1 truncate" title={text}>
+            <span dir="auto" className="min-w-0 flex-1 truncate" title={text}>
               {text}
             </span>
           </Option>

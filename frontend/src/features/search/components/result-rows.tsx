@@ -1,14 +1,12 @@
 import type { ProjectView } from '@windtunnel/contracts/http/projects';
 import type { FoundParticipant } from '@windtunnel/contracts/http/search';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { limits } from '@windtunnel/contracts/rules/limits';
 import { FolderOpen } from 'lucide-react';
 import { cut, formatDate, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
-
-const objectiveMax = 120;
-const bioMax = 80;
 
 /** Title, objective, status, project, date and number of participants. */
 export function StudyRow({ study }: { readonly study: StudySummary }) {
@@ -18,14 +16,14 @@ export function StudyRow({ study }: { readonly study: StudySummary }) {
       <TypeMark type={study.type} iconOnly size={18} className="mt-0.5" />
       <span className="min-w-0 flex-1">
         <span className="flex items-start justify-between gap-3">
-          <span className="min-w-0 font-medium text-base">{study.title}</span>
+          <bdi className="min-w-0 font-medium text-base">{study.title}</bdi>
           <StatusBadge status={study.status} />
         </span>
-        <span className="block text-ink-2 text-sm" title={study.objective}>
-          {cut(study.objective, objectiveMax)}
+        <span dir="auto" className="block text-ink-2 text-sm" title={study.objective}>
+          {cut(study.objective, limits.previews.foundObjective)}
         </span>
         <span className="tabular mt-0.5 flex flex-wrap gap-x-3 text-ink-2 text-sm">
-          {study.project ? <span>{study.project.name}</span> : null}
+          {study.project ? <bdi>{study.project.name}</bdi> : null}
           <span>{plural(study._count.participants, 'participant')}</span>
           <span>
             {study.launchedAt === null ? 'Updated' : 'Launched'} <time dateTime={when}>{formatDate(when)}</time>
@@ -42,7 +40,9 @@ export function ProjectRow({ project }: { readonly project: ProjectView }) {
     <>
       <FolderOpen size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1">
-        <span className="block font-medium text-base">{project.name}</span>
+        <span dir="auto" className="block font-medium text-base">
+          {project.name}
+        </span>
         <span className="tabular flex flex-wrap gap-x-3 text-ink-2 text-sm">
           <span>{plural(project._count.studies, 'study', 'studies')}</span>
           <span>
@@ -61,13 +61,13 @@ export function ParticipantRow({ participant }: { readonly participant: FoundPar
       <Portrait id={participant.id} name={participant.name} size={36} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-medium text-base">{participant.name}</span>
+          <bdi className="font-medium text-base">{participant.name}</bdi>
           <span className="tabular text-ink-2 text-sm">
-            {participant.occupation}, {participant.age}
+            <bdi>{participant.occupation}</bdi>, {participant.age}
           </span>
         </span>
-        <span className="block text-ink-2 text-sm" title={participant.shortBio}>
-          {cut(participant.shortBio, bioMax)}
+        <span dir="auto" className="block text-ink-2 text-sm" title={participant.shortBio}>
+          {cut(participant.shortBio, limits.previews.foundBio)}
         </span>
       </span>
     </>

@@ -17,16 +17,20 @@ export function ParticipantProfileCard({ participant, onClose }: ParticipantProf
         <Portrait id={participant.id} name={participant.name} size={56} />
         <div>
           <p className="text-reading">
-            {participant.age}, {participant.gender}, {participant.occupation}
+            {participant.age}, {participant.gender}, <bdi>{participant.occupation}</bdi>
           </p>
           <p className="text-ink-2">
-            {participant.locationCity}, {participant.locationCountry}
+            <bdi>{participant.locationCity}</bdi>, <bdi>{participant.locationCountry}</bdi>
           </p>
         </div>
       </div>
-      <p className="mt-5 text-reading">{shortBio}</p>
+      <p dir="auto" className="mt-5 text-reading">
+        {shortBio}
+      </p>
       {background === shortBio ? null : (
-        <p className="mt-3 whitespace-pre-line text-ink-2 text-reading">{background}</p>
+        <p dir="auto" className="mt-3 whitespace-pre-line text-ink-2 text-reading">
+          {background}
+        </p>
       )}
       <SimulatedMark of="participant" className="mt-5" />
     </Dialog>

@@ -21,7 +21,12 @@ export function ProcessingDialog({ study, onClose }: ProcessingDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Study Results Processing"
-      description={`"${study.title}" is currently being processed. You'll be notified via email when the results are ready to view. This typically takes 5-15 minutes depending on the study complexity.`}
+      description={
+        <>
+          "<bdi>{study.title}</bdi>" is currently being processed. You'll be notified via email when the results are
+          ready to view. This typically takes 5-15 minutes depending on the study complexity.
+        </>
+      }
       footer={
         <>
           {readable ? <LinkButton to={paths.results.getHref(study.id)}>Open the first result</LinkButton> : null}

@@ -44,6 +44,21 @@ function open(responses: Responses = {}) {
 const launch = () => screen.findByRole('button', { name: 'Launch Study' });
 const confirm = (name = 'Launch for 2.0 credits') => screen.findByRole<HTMLButtonElement>('button', { name });
 
+describe('a study’s page', () => {
+  it.each([
+    ['LAUNCHED', true],
+    ['READY_FOR_ANALYSIS', false],
+    ['COMPLETED', true],
+    ['FAILED', false],
+    ['CANCELLED', false],
+    ['ARCHIVED', false],
+    ['DRAFT', false],
+  ] as const)('offers the results of a study that is %s: %s', (status, offered) => {
+    openPage([{ path: '/', element: <StudyActions study={{ ...aStudyView(), status }} /> }], '/', {});
+    expect(screen.queryAllByRole('link', { name: 'View Results' })).toHaveLength(offered ? 1 : 0);
+  });
+});
+
 describe('the launch of a complete draft from its own page', () => {
   it('shows configuration, participants, price and history, and asks before anything is spent', async () => {
     const { user, requests } = open();

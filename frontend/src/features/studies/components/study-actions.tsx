@@ -19,7 +19,6 @@ export function StudyActions({ study }: { readonly study: StudyView }) {
     case 'DRAFT':
       return <DraftActions study={study} />;
     case 'LAUNCHED':
-    case 'READY_FOR_ANALYSIS':
     case 'COMPLETED':
       return (
         <LinkButton to={paths.results.getHref(study.id)} variant="primary">

@@ -27,10 +27,10 @@ export function StudyCard({ study, onProcessing, onDeleted }: StudyCardProps) {
           <StudyMenu study={study} onDeleted={onDeleted} />
         </div>
       </div>
-      <h2 className="mt-3 line-clamp-2 font-semibold text-reading leading-snug" title={study.title}>
+      <h2 dir="auto" className="mt-3 font-semibold text-reading leading-snug">
         <CardLink study={study} onProcessing={onProcessing} />
       </h2>
-      <p className="mt-1.5 line-clamp-2 text-ink-2" title={study.objective}>
+      <p dir="auto" className="mt-1.5 line-clamp-2 text-ink-2" title={study.objective}>
         {study.objective}
       </p>
       <div className="mt-auto pt-4">
@@ -47,7 +47,7 @@ export function StudyCard({ study, onProcessing, onDeleted }: StudyCardProps) {
 }
 
 const linkClass =
-  'text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2';
+  'text-start after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2';
 
 function CardLink({ study, onProcessing }: Omit<StudyCardProps, 'onDeleted'>) {
   const destination = studyDestination(study);
@@ -102,7 +102,11 @@ function CardDetails({ study }: { readonly study: StudySummary }) {
   const count = study.status === 'DRAFT' ? study._count.participants : study.progress.total;
   return (
     <div className="text-ink-3 text-sm">
-      {study.project ? <p className="truncate text-ink-2">{study.project.name}</p> : null}
+      {study.project ? (
+        <p dir="auto" className="truncate text-ink-2" title={study.project.name}>
+          {study.project.name}
+        </p>
+      ) : null}
       <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>{count === 0 ? 'No participants yet' : plural(count, 'participant')}</span>
         <time dateTime={when} title={formatDateTime(when)}>

@@ -55,9 +55,13 @@ export function StudyMenu({ study, onDeleted, ownPage = false }: StudyMenuProps)
   );
 }
 
-function deleteWarning(study: Pick<StudySummary, 'title' | 'status'>): string {
+function deleteWarning(study: Pick<StudySummary, 'title' | 'status'>) {
   const undo = isRunning(study.status)
     ? 'This cannot be undone. Its interviews stop, and credits no participant has used come back.'
     : 'You can undo this for 30 seconds.';
-  return `"${study.title}" and everything in it will be gone. ${undo}`;
+  return (
+    <>
+      "<bdi>{study.title}</bdi>" and everything in it will be gone. {undo}
+    </>
+  );
 }

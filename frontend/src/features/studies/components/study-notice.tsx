@@ -6,6 +6,7 @@ import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { useLiveProgress } from '../../../entities/study/live-progress.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
+import { ServerAway } from '../../../ui/server-away.tsx';
 import { launchHint } from '../logic/launch-hint.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 
@@ -33,7 +34,7 @@ export function StudyNotice({ study }: { readonly study: StudyView }) {
         className="mb-6"
         action={<DuplicateButton study={study} />}
       >
-        {study.failureReason ?? 'Every interview failed.'} All reserved credits came back.
+        <bdi>{study.failureReason ?? 'Every interview failed.'}</bdi> All reserved credits came back.
       </AlertBanner>
     );
   if (study.status === 'CANCELLED')
@@ -50,10 +51,11 @@ export function StudyNotice({ study }: { readonly study: StudyView }) {
 function RunningNotice({ study }: { readonly study: StudyView }) {
   const queries = useQueryClient();
   const readAgain = useCallback(() => void queries.invalidateQueries({ queryKey: ['studies'] }), [queries]);
-  const live = useLiveProgress(study.id, true, readAgain);
+  const { latest, away } = useLiveProgress(study.id, true, readAgain);
   return (
     <div className="mb-6 max-w-reading">
-      <RunLines progress={live?.progress ?? study.progress} />
+      {away ? <ServerAway /> : null}
+      <RunLines progress={latest?.progress ?? study.progress} />
     </div>
   );
 }

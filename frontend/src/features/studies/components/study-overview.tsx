@@ -32,7 +32,9 @@ function Detail({ term, children }: { readonly term: string; readonly children: 
   return (
     <div className="min-w-0">
       <dt className="eyebrow">{term}</dt>
-      <dd className="mt-1 max-w-reading whitespace-pre-line text-reading [overflow-wrap:anywhere]">{children}</dd>
+      <dd dir="auto" className="mt-1 max-w-reading whitespace-pre-line text-reading [overflow-wrap:anywhere]">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { limits } from '@windtunnel/contracts/rules/limits';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 
-/** How many participants are shown before the rest are summarised as a count. */
-const previewMax = 5;
-
 /** The first participants in the panel. Each links to what they said or, before the launch, to their profile. */
 export function StudyParticipants({ study }: { readonly study: StudyView }) {
-  const shown = study.participants.slice(0, previewMax);
+  const shown = study.participants.slice(0, limits.previews.participants);
   const address = study.launchedAt === null ? paths.profile : paths.participantResult;
   const rest = study.participants.length - shown.length;
   return (
@@ -26,12 +24,12 @@ export function StudyParticipants({ study }: { readonly study: StudyView }) {
                   to={address.getHref(study.id, participant.id)}
                   className="after:absolute after:inset-0 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
                 >
-                  {participant.name}
+                  <bdi>{participant.name}</bdi>
                 </Link>
                 , {participant.age}
               </p>
               <p className="truncate text-ink-2 text-sm" title={participant.occupation}>
-                {participant.occupation}, {participant.locationCity}
+                <bdi>{participant.occupation}</bdi>, <bdi>{participant.locationCity}</bdi>
               </p>
             </div>
           </li>

@@ -18,6 +18,7 @@ export function StudySearch({ value, onChange }: StudySearchProps) {
       <input
         type="search"
         aria-label="Search studies"
+        dir="auto"
         placeholder="Search studies by title, objective, type, or project..."
         maxLength={limits.search.queryMax}
         value={value}

@@ -50,7 +50,7 @@ describe('the concepts of a study', () => {
     await user.click(screen.getByRole('button', { name: 'Add Concept' }));
     expect(nameOf(/Concept 3/).value).toBe('');
     expect(nameOf(/Concept 3/).closest('[hidden]')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(card(/Concept 3/).queryByRole('alert')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Add Concept');
   });
 });

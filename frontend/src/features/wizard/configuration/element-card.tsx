@@ -62,7 +62,7 @@ export function ElementCard({ list, id, index, total, name, onMoveUp, onRemove, 
               className={clsx('shrink-0 text-ink-3 transition-transform', !open && '-rotate-90')}
             />
             <span className="shrink-0 font-semibold text-base">{label}</span>
-            <span className="truncate text-base text-ink-2">{open ? '' : name}</span>
+            <bdi className="truncate text-base text-ink-2">{open ? '' : name}</bdi>
             {problems > 0 && !open ? (
               <Badge tone="warn" className="ml-auto">
                 {problems} missing

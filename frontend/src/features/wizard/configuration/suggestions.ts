@@ -1,8 +1,6 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { StudyForm, WizardDraft } from '../draft/draft.ts';
 
-export const fillInFirst = 'Please fill in all required fields before generating suggestions';
-
 /** What a click on the AI button requests, distinguished by the API call needed. */
 export type SuggestionRequest =
   | { readonly kind: 'tasks-questions'; readonly objective: string }

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { aiRoutes } from '@windtunnel/contracts/http/ai';
+import { aiRoutes, fillInFirst } from '@windtunnel/contracts/http/ai';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { cleanErrorText } from '../../../lib/error-text.ts';
+import { failureWords } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import { draftCredits } from '../cost/cost-inputs.ts';
 import type { StudyForm, WizardDraft } from '../draft/draft.ts';
 import { useWizardSession } from '../wizard-context.tsx';
-import { applySuggestions, fillInFirst, type SuggestionRequest, type Suggestions } from './suggestions.ts';
+import { applySuggestions, type SuggestionRequest, type Suggestions } from './suggestions.ts';
+
+const failed = 'Failed to generate AI suggestions';
 
 /** Suggestions that have not been filled in, because the study would then cost more. */
 export interface SuggestionOffer {
@@ -42,12 +43,8 @@ export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequ
       if (draftCredits(after) > draftCredits(draft)) setOffer({ request, suggested });
       else fillIn({ request, suggested });
     },
-    onError: (error) =>
-      setRefusal(
-        error instanceof ApiError && error.status > 0
-          ? cleanErrorText(error.message)
-          : 'Failed to generate AI suggestions',
-      ),
+    onError: (error) => setRefusal(failureWords(error, { failed, prefersServer: true }).text),
+    meta: { failed, prefersServer: true },
   });
   const suggest = () => {
     const request = requestOf(session.draft());

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { notify } from '../../../lib/notify.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { checkImageFile } from './image-file.ts';
 import { type UploadTarget, uploadImage } from './upload-image.ts';
@@ -37,7 +38,9 @@ export function useUpload(target: Omit<UploadTarget, 'studyId'>, onDone: (imageK
       onDone(key);
     } catch (error) {
       if (signal.aborted) return;
-      setState({ phase: 'failed', error: error instanceof Error ? error.message : 'Upload failed', hint: null });
+      const text = error instanceof Error ? error.message : 'Upload failed';
+      notify.error(text);
+      setState({ phase: 'failed', error: text, hint: null });
     } finally {
       if (running.current === controller) session.setBusy('uploading', target.elementId, false);
     }

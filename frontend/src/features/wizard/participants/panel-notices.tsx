@@ -1,3 +1,4 @@
+import { isolatedText } from '@windtunnel/contracts/rules/isolated-text';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { isVacant } from '@windtunnel/contracts/rules/panel-slots';
 import { cut, formatCredits, listed, plural } from '../../../lib/format.ts';
@@ -168,8 +169,8 @@ export function NotModelled({ phrases }: { readonly phrases: readonly string[] }
   if (phrases.length === 0) return null;
   return (
     <AlertBanner title="Not modelled">
-      The AI could not use {phrases.map((phrase) => `“${phrase}”`).join(', ')}. It stays in the criteria, but no
-      participant was made from it.
+      The AI could not use {phrases.map((phrase) => `“${isolatedText(phrase)}”`).join(', ')}. It stays in the criteria,
+      but no participant was made from it.
     </AlertBanner>
   );
 }
@@ -182,7 +183,7 @@ export function MetInPart({ unmet }: Pick<WizardDraft, 'unmet'>) {
       <ul>
         {unmet.map(({ criterion, met, of }) => (
           <li key={criterion} className="tabular">
-            {met} of {of} {met === 1 ? 'meets' : 'meet'} “{criterion}”.
+            {met} of {of} {met === 1 ? 'meets' : 'meet'} “{isolatedText(criterion)}”.
           </li>
         ))}
       </ul>

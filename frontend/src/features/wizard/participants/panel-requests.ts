@@ -40,8 +40,8 @@ export async function generatePanel(
     const { participants, notModelled, unmet } = await call(route, request);
     session.record({ ...newPanel(participants), notModelled, unmet });
     return again
-      ? `Regenerated all ${participants.length} participants`
-      : `Generated ${participants.length} participants successfully`;
+      ? `Regenerated all ${plural(participants.length, 'participant')}`
+      : `Generated ${plural(participants.length, 'participant')} successfully`;
   } catch (error) {
     session.record({ acceptedParticipantIds: before.acceptedParticipantIds });
     throw error;

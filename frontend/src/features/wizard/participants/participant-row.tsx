@@ -1,4 +1,5 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
+import { limits } from '@windtunnel/contracts/rules/limits';
 import { clsx } from 'clsx';
 import { Check, UserRoundX } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { Provenance } from './provenance.tsx';
 
-const bioShownMax = 100;
 const arrivalGapMs = 70;
 
 export interface ParticipantRowProps {
@@ -35,7 +35,7 @@ export function ParticipantRow(props: ParticipantRowProps) {
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 flex-1 basis-64">
             <p className="flex flex-wrap items-center gap-x-2">
-              <span className="font-semibold text-reading">{participant.name}</span>
+              <bdi className="font-semibold text-reading">{participant.name}</bdi>
               {accepted && !replacing ? (
                 <Badge tone="good">
                   <Check size={12} strokeWidth={2.5} aria-hidden="true" />
@@ -45,8 +45,8 @@ export function ParticipantRow(props: ParticipantRowProps) {
               {madeForAnother && !replacing ? <Badge tone="warn">Made for another audience</Badge> : null}
             </p>
             <p className="text-base text-ink-2">
-              {participant.age}, {participant.gender}, {participant.occupation}, {participant.locationCity},{' '}
-              {participant.locationCountry}
+              {participant.age}, {participant.gender}, <bdi>{participant.occupation}</bdi>,{' '}
+              <bdi>{participant.locationCity}</bdi>, <bdi>{participant.locationCountry}</bdi>
             </p>
             <Bio participant={participant} />
           </div>
@@ -111,14 +111,20 @@ function Bio({ participant }: { readonly participant: ParticipantView }) {
   const { shortBio, background } = participant;
   const [whole, setWhole] = useState(false);
   const id = useId();
-  const hasMore = shortBio.length > bioShownMax || background !== shortBio;
+  const hasMore = shortBio.length > limits.previews.bio || background !== shortBio;
   return (
     <div className="mt-1 text-base">
       <div id={id}>
-        <p className="inline">{whole ? shortBio : cut(shortBio, bioShownMax)}</p>{' '}
+        <p dir="auto" className="inline">
+          {whole ? shortBio : cut(shortBio, limits.previews.bio)}
+        </p>{' '}
         {whole ? (
           <div className="mt-2 flex flex-col gap-2">
-            {background === shortBio ? null : <p className="text-ink-2">{background}</p>}
+            {background === shortBio ? null : (
+              <p dir="auto" className="text-ink-2">
+                {background}
+              </p>
+            )}
             <Provenance participants={[participant]} />
           </div>
         ) : null}

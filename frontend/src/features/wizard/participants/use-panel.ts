@@ -3,8 +3,8 @@ import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { cleanErrorText } from '../../../lib/error-text.ts';
+import { notifyFailure } from '../../../lib/failure.ts';
+import { plural } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { DraftRecord } from '../draft/draft.ts';
 import type { WizardSession } from '../saving/wizard-session.ts';
@@ -38,7 +38,8 @@ export function usePanel(): PanelActions {
   const removal = useMutation({
     mutationFn: (participantIds: readonly string[]) => removeFromPanel(session, participantIds),
     onSuccess: (text) => notify.success(text),
-    onError: (error) => notify.error(reasonOf(error, 'Failed to remove participants')),
+    onError: (error) => void notifyFailure(error, { failed: 'Failed to remove participants', prefersServer: true }),
+    meta: { report: 'screen' },
   });
   return {
     ...generation,
@@ -50,7 +51,8 @@ export function usePanel(): PanelActions {
         (record) => accept(record, participantId),
         () => 'Participant accepted successfully',
       ),
-    acceptAll: () => void acceptance(session, acceptAll, (accepted) => `Accepted all ${accepted} participants`),
+    acceptAll: () =>
+      void acceptance(session, acceptAll, (accepted) => `Accepted all ${plural(accepted, 'participant')}`),
     reject: (participantId) => void reject(session, participantId),
     rejectAll: (participantIds) =>
       void participantIds.reduce((last, id) => last.then(() => reject(session, id)), Promise.resolve()),
@@ -72,9 +74,10 @@ function useGeneration(session: WizardSession) {
     onSuccess: (text) => notify.success(text),
     onError: (error, generation) => {
       const again = generation === 'all' && session.store.getState().record.slots.length > 0;
-      const text = reasonOf(error, `Failed to ${again ? 'regenerate' : 'generate'} participants`);
-      setFailure({ generation, text });
+      const failed = `Failed to ${again ? 'regenerate' : 'generate'} participants`;
+      setFailure({ generation, text: notifyFailure(error, { failed, prefersServer: true }) });
     },
+    meta: { report: 'screen' },
   });
   return {
     generate: (generation: Generation) => mutation.mutate(generation),
@@ -115,15 +118,8 @@ async function reject(session: WizardSession, participantId: string): Promise<vo
   } catch (error) {
     const now = session.store.getState().record;
     if (acceptedParticipantIds.includes(participantId)) session.record(accept(now, participantId));
-    notify.error(reasonOf(error, 'Failed to reject participant'));
+    notifyFailure(error, { failed: 'Failed to reject participant', prefersServer: true });
   } finally {
     session.setBusy('replacing', participantId, false);
   }
-}
-
-/** The server's own words, if it gave any. */
-function reasonOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status > 0 && error.message !== ''
-    ? cleanErrorText(error.message)
-    : fallback;
 }

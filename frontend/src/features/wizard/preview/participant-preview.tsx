@@ -56,14 +56,20 @@ function Part({ part }: { readonly part: PreviewPart }) {
     <li className="flex flex-col gap-2.5 px-5 py-4">
       {part.imageKey === null ? null : <SignedImage imageKey={part.imageKey} alt="" className="max-h-40" decorative />}
       {part.heading === null ? null : (
-        <p className="font-semibold text-base [overflow-wrap:anywhere]">{part.heading}</p>
+        <p dir="auto" className="font-semibold text-base">
+          {part.heading}
+        </p>
       )}
-      {part.text === null ? null : <p className="text-base text-ink-2 [overflow-wrap:anywhere]">{part.text}</p>}
+      {part.text === null ? null : (
+        <p dir="auto" className="text-base text-ink-2">
+          {part.text}
+        </p>
+      )}
       {part.lines.length === 0 ? null : (
         <ul className="flex flex-col gap-2 border-line-strong border-l-2 pl-3">
           {part.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are plain texts and may be equal.
-            <li key={index} className="animate-appear text-base [overflow-wrap:anywhere]">
+            <li key={index} dir="auto" className="animate-appear text-base">
               {line}
             </li>
           ))}

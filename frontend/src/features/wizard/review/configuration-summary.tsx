@@ -14,9 +14,15 @@ export function ConfigurationSummary({ draft }: { readonly draft: WizardDraft })
       {parts.map((part) => (
         <section key={part.key} className="flex w-full flex-col gap-2">
           {part.heading === null ? null : (
-            <h4 className="font-medium text-base [overflow-wrap:anywhere]">{part.heading}</h4>
+            <h4 dir="auto" className="font-medium text-base">
+              {part.heading}
+            </h4>
           )}
-          {part.text === null ? null : <p className="text-base text-ink-2 [overflow-wrap:anywhere]">{part.text}</p>}
+          {part.text === null ? null : (
+            <p dir="auto" className="text-base text-ink-2">
+              {part.text}
+            </p>
+          )}
           {part.imageKey === null ? null : (
             <SignedImage
               imageKey={part.imageKey}
@@ -28,7 +34,7 @@ export function ConfigurationSummary({ draft }: { readonly draft: WizardDraft })
             <ol className="list-decimal pl-5 text-base marker:text-ink-2">
               {part.lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines are plain texts and may be equal.
-                <li key={index} className="[overflow-wrap:anywhere]">
+                <li key={index} dir="auto">
                   {line}
                 </li>
               ))}
@@ -41,7 +47,9 @@ export function ConfigurationSummary({ draft }: { readonly draft: WizardDraft })
           <h4 className="font-medium text-base">Target outcomes, for you only</h4>
           <ul className="list-disc pl-5 text-base marker:text-ink-2">
             {draft.targetOutcomes.map((outcome) => (
-              <li key={outcome}>{outcome}</li>
+              <li key={outcome} dir="auto">
+                {outcome}
+              </li>
             ))}
           </ul>
         </section>

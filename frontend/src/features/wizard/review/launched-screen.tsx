@@ -1,3 +1,4 @@
+import { isolatedText } from '@windtunnel/contracts/rules/isolated-text';
 import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
@@ -9,7 +10,7 @@ import { studySentence } from './study-sentence.ts';
 export function LaunchedScreen({ studyId }: { readonly studyId: string }) {
   const draft = useDraft();
   const sentence = studySentence(draft)
-    .map((part) => part.text)
+    .map((part) => (part.chosen ? isolatedText(part.text) : part.text))
     .join('');
   return (
     <div role="status" className="mx-auto max-w-2xl animate-appear py-10">

@@ -13,7 +13,7 @@ export function ParticipantsSummary({ draft }: { readonly draft: WizardDraft }) 
     <div className="flex flex-col items-start gap-4">
       <p className="text-base">
         <span className="text-ink-2">Audience: </span>
-        {draft.audienceCriteria.trim() || 'Missing'}
+        <bdi>{draft.audienceCriteria.trim() || 'Missing'}</bdi>
       </p>
       {participants.length > 0 ? <SimulatedMark of="participants" n={participants.length} /> : null}
       <ul className="flex w-full flex-col gap-2">
@@ -21,9 +21,9 @@ export function ParticipantsSummary({ draft }: { readonly draft: WizardDraft }) 
           <li key={participant.id} className="flex items-center gap-2.5 text-base">
             <Portrait id={participant.id} name={participant.name} size={28} />
             <span className="min-w-0">
-              <span className="font-medium">{participant.name}</span>
+              <bdi className="font-medium">{participant.name}</bdi>
               <span className="text-ink-2">
-                , {participant.age}, {participant.occupation}, {participant.locationCity}
+                , {participant.age}, <bdi>{participant.occupation}</bdi>, <bdi>{participant.locationCity}</bdi>
               </span>
               {draft.acceptedParticipantIds.includes(participant.id) ? null : (
                 <span className="text-warn"> (not accepted)</span>

@@ -1,14 +1,14 @@
+import { needMoreCredits, retryAdvice } from '../../../entities/study/launch-failure.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
-
-const needMore = 'You need more credits to launch this study. Please top up your credits to continue.';
+import { cleanErrorText, errorTextMax } from '../../../lib/error-text.ts';
 
 /** Specification section 8, "Create". */
 export function createFailureText(error: ApiError): string {
-  if (error.code === 'INSUFFICIENT_CREDITS') return `Insufficient credits: ${messageIn(error) ?? needMore}`;
+  if (error.code === 'INSUFFICIENT_CREDITS') return `Insufficient credits: ${messageIn(error) ?? needMoreCredits}`;
   const [first] = error.problems;
   if (error.message === 'Validation error' && first) return `Validation error at ${first.path}: ${first.message}`;
   if (error.code === 'VALIDATION_ERROR') return `Validation error: ${error.message}`;
-  if (error.retryable) return `${error.message || 'Failed to create study'} ${advice(error)}`;
+  if (error.retryable) return `${error.message || 'Failed to create study'} ${retryAdvice(error)}`;
   return error.message || 'Failed to create study';
 }
 
@@ -17,13 +17,10 @@ export function launchAfterCreateFailureText(error: ApiError): string {
   const next = error.retryable
     ? 'You can retry launching from the study page.'
     : 'Please try again or contact support if the issue persists.';
-  return `Study created but launch failed: ${withoutStop(error.message || 'Launch failed')}. ${next}`;
-}
-
-function advice(error: ApiError): string {
-  return error.retryAfter === undefined
-    ? 'Please try again later.'
-    : `Please try again in ${error.retryAfter} seconds.`;
+  const failed = 'Study created but launch failed: ';
+  // The advice at the end must survive what the toast cuts off.
+  const reason = cleanErrorText(error.message || 'Launch failed', errorTextMax - failed.length - next.length - 2);
+  return `${failed}${withoutStop(reason)}. ${next}`;
 }
 
 const withoutStop = (text: string) => text.replace(/\.$/, '');

@@ -32,7 +32,7 @@ export function ReviewStep() {
           part.chosen ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, in their order.
             <strong key={index} className="font-semibold text-ink">
-              {part.text}
+              <bdi>{part.text}</bdi>
             </strong>
           ) : (
             part.text
@@ -100,7 +100,9 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
   return (
     <>
       <dt className="text-ink-2">{name}</dt>
-      <dd className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]">{children}</dd>
+      <dd dir="auto" className="min-w-0 whitespace-pre-wrap">
+        {children}
+      </dd>
     </>
   );
 }

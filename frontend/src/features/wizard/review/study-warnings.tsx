@@ -67,9 +67,7 @@ function WarningItem({ warning }: { readonly warning: ShownWarning }) {
   return (
     <li className="py-3.5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="min-w-0 font-medium text-base [overflow-wrap:anywhere]">
-          {warning.questionText ?? 'The whole study'}
-        </span>
+        <bdi className="min-w-0 font-medium text-base">{warning.questionText ?? 'The whole study'}</bdi>
         <Badge tone="warn">{name}</Badge>
       </p>
       <p className="mt-1 text-base">

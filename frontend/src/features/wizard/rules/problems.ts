@@ -1,5 +1,6 @@
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
-import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
+import { participantsExpected, type WizardStep } from '@windtunnel/contracts/rules/readiness';
+import { plural } from '../../../lib/format.ts';
 import { acceptedOf, participantsOf, type WizardDraft } from '../draft/draft.ts';
 import { stepSchema } from './form-schemas.ts';
 
@@ -46,12 +47,11 @@ function panelProblems(draft: WizardDraft): Problem[] {
   const add = (path: string, message: string, missing: string) => problems.push({ path, message, missing });
   if (here === 0)
     add('participants', 'Generate participants using the AI button to create test user profiles', 'Participants');
-  else if (here !== wanted)
-    add('participants', `Study expects ${wanted} participants but has ${here}`, 'Number of participants');
+  else if (here !== wanted) add('participants', participantsExpected(wanted, here), 'Number of participants');
   if (here > 0 && accepted !== wanted)
     add(
       'acceptedParticipantIds',
-      `Exactly ${wanted} participants must be accepted before continuing`,
+      `Exactly ${plural(wanted, 'participant')} must be accepted before continuing`,
       `${accepted} of ${wanted} accepted`,
     );
   return problems;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type StudyType, studyTypes, studyTypesOpenByDefault } from '@windtunnel/contracts/rules/study-type';
+import { type StudyType, studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { clsx } from 'clsx';
 import { appInfoQuery } from '../../../lib/app-info.ts';
@@ -22,7 +22,7 @@ const texts: Readonly<Record<StudyType, { readonly finds: string; readonly needs
  */
 export function StudyTypeCards() {
   const { value, onChange, onBlur } = useStudyField('type');
-  const open = useQuery(appInfoQuery()).data?.studyTypesOpen ?? studyTypesOpenByDefault;
+  const open = useQuery(appInfoQuery()).data?.studyTypesOpen ?? studyTypes;
   const openNames = studyTypes.filter((type) => open.includes(type)).map((type) => studyTypeLabels[type]);
   return (
     <FieldAnchor path="type" onLeave={onBlur}>

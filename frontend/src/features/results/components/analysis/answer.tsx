@@ -29,7 +29,7 @@ export function Answer({ studyId, analysis, panel, refreshButton }: AnswerProps)
       <div className="grid gap-x-12 gap-y-8 px-4 py-5 sm:px-8 sm:pb-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="max-w-reading">
           <h3 className="eyebrow">{analysis.withheld === null ? 'Executive summary' : 'No summary'}</h3>
-          <p className="mt-2 whitespace-pre-line text-lg leading-[1.55] sm:text-[1.375rem] sm:leading-[1.5]">
+          <p dir="auto" className="mt-2 whitespace-pre-line text-lg leading-[1.55] sm:text-[1.375rem] sm:leading-[1.5]">
             {analysis.withheld ?? analysis.summary}
           </p>
         </div>
@@ -39,7 +39,8 @@ export function Answer({ studyId, analysis, panel, refreshButton }: AnswerProps)
         <SimulatedMark of="participants" n={analysis.interviews} />
         <span className="font-medium text-ink-2">Check with real people before you decide.</span>
         <span className="lg:ml-auto">
-          Made by {analysis.engine.name} {analysis.engine.version}, {spending === null ? null : `${spending}, `}
+          Made by <bdi>{analysis.engine.name}</bdi> <bdi>{analysis.engine.version}</bdi>,{' '}
+          {spending === null ? null : `${spending}, `}
           <time dateTime={analysis.recordedAt}>{formatDateTime(analysis.recordedAt)}</time>
         </span>
       </div>
@@ -54,7 +55,9 @@ function Evidence({ studyId, analysis, panel }: Omit<AnswerProps, 'refreshButton
   return (
     <div className="grid content-start gap-7 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-10">
       <div>
-        <h3 className="font-medium text-base">{support.takeaway.text}</h3>
+        <h3 dir="auto" className="font-medium text-base">
+          {support.takeaway.text}
+        </h3>
         <Voices
           count={support.takeaway.count}
           total={support.takeaway.total}
@@ -65,9 +68,13 @@ function Evidence({ studyId, analysis, panel }: Omit<AnswerProps, 'refreshButton
       </div>
       <div>
         <h3 className="mb-3 font-medium text-base">
-          {dissent === null || dissent.takeaway === support.takeaway
-            ? 'Against it'
-            : `Against another finding: ${dissent.takeaway.text}`}
+          {dissent === null || dissent.takeaway === support.takeaway ? (
+            'Against it'
+          ) : (
+            <>
+              Against another finding: <bdi>{dissent.takeaway.text}</bdi>
+            </>
+          )}
         </h3>
         {dissent ? (
           <QuoteLink studyId={studyId} quote={dissent.quote} speaker={panelistOf(panel, dissent.quote.participantId)} />

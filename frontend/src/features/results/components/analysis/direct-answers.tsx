@@ -36,10 +36,14 @@ export function DirectAnswers({ studyId, study, answers, panel }: DirectAnswersP
           >
             <div className="min-w-0">
               <Stimulus name={names.get(answer.questionIndex)} />
-              <h3 className="font-medium text-reading [overflow-wrap:anywhere]">{answer.questionText}</h3>
+              <h3 dir="auto" className="font-medium text-reading">
+                {answer.questionText}
+              </h3>
               <ul className="tabular mt-2 grid gap-1.5">
                 {answer.lines.map((line) => (
-                  <li key={line}>{line}</li>
+                  <li key={line} dir="auto">
+                    {line}
+                  </li>
                 ))}
               </ul>
             </div>
@@ -58,5 +62,9 @@ export function DirectAnswers({ studyId, study, answers, panel }: DirectAnswersP
 
 /** The concept or screen that was asked about. */
 function Stimulus({ name }: { readonly name: string | undefined }) {
-  return name === undefined ? null : <p className="eyebrow mb-1 [overflow-wrap:anywhere]">{name}</p>;
+  return name === undefined ? null : (
+    <p dir="auto" className="eyebrow mb-1">
+      {name}
+    </p>
+  );
 }

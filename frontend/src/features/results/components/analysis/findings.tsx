@@ -22,7 +22,9 @@ export function Findings({ studyId, title, none, findings }: FindingsProps) {
         <ul className="mt-3 grid gap-6">
           {findings.map((finding) => (
             <li key={finding.text}>
-              <p className="text-reading">{finding.text}</p>
+              <p dir="auto" className="text-reading">
+                {finding.text}
+              </p>
               <div className="mt-2.5 grid gap-3">
                 {finding.quotes.map((quote) => (
                   <QuoteLink key={quoteKey(quote)} studyId={studyId} quote={quote} />

@@ -14,7 +14,9 @@ export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
               <span aria-hidden="true" className="tabular w-5 shrink-0 text-right text-ink-3">
                 {index + 1}
               </span>
-              {step}
+              <span dir="auto" className="min-w-0 flex-1">
+                {step}
+              </span>
             </li>
           ))}
         </ol>

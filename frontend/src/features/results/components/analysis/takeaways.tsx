@@ -69,12 +69,14 @@ function TakeawayItem({ studyId, takeaway, panel, interviewed }: TakeawayItemPro
             {kindName === null ? null : <span className="text-ink-2 text-sm">{kindName}</span>}
           </p>
         )}
-        <h3 className="font-medium text-reading">{text}</h3>
+        <h3 dir="auto" className="font-medium text-reading">
+          {text}
+        </h3>
         <Voices count={count} total={total} interviewed={interviewed} className="mt-2" />
         {action === null ? null : (
           <p className="mt-3">
             <span className="text-ink-2">What to do: </span>
-            {action}
+            <bdi>{action}</bdi>
           </p>
         )}
       </div>

@@ -32,11 +32,13 @@ export function ThingsToCheck({ studyId, things, panel }: ThingsToCheckProps) {
             className="grid gap-x-12 gap-y-5 border-line border-t py-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
             <div>
-              <h3 className="font-medium text-reading">{text}</h3>
+              <h3 dir="auto" className="font-medium text-reading">
+                {text}
+              </h3>
               {action === null ? null : (
                 <p className="mt-3">
                   <span className="text-ink-2">What to do: </span>
-                  {action}
+                  <bdi>{action}</bdi>
                 </p>
               )}
             </div>

@@ -10,7 +10,8 @@ export interface VoicesProps {
 
 /** n of N, drawn and in words: one mark per participant, filled for those who said it. */
 export function Voices({ count, total, interviewed = total, className }: VoicesProps) {
-  const whom = interviewed > total ? `it concerns, ${interviewed} interviewed` : 'participants';
+  const whom =
+    interviewed > total ? `it concerns, ${interviewed} interviewed` : total === 1 ? 'participant' : 'participants';
   return (
     <p className={clsx('tabular flex items-center gap-2.5 text-ink-2 text-sm', className)}>
       <span aria-hidden="true" className="flex gap-0.5">

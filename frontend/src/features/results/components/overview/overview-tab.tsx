@@ -1,3 +1,4 @@
+import { limits } from '@windtunnel/contracts/rules/limits';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,9 +9,6 @@ import { Portrait } from '../../../../ui/portrait.tsx';
 import { OutsideLink } from '../../../../ui/text-link.tsx';
 import type { Results } from '../../api.ts';
 import { ResultsSummary } from './results-summary.tsx';
-
-/** How many participants are shown under 'Recent Participants'. */
-const recentMax = 5;
 
 /** How the study was set up and how it went, in figures with their n. */
 export function OverviewTab({ results }: { readonly results: Results }) {
@@ -48,7 +46,7 @@ function RecentParticipants({ results }: { readonly results: Results }) {
   const recent = results.participantResults
     .filter(({ result }) => result.status === 'COMPLETED')
     .toSorted((a, b) => (b.result.completedAt ?? '').localeCompare(a.result.completedAt ?? ''))
-    .slice(0, recentMax);
+    .slice(0, limits.previews.participants);
   return (
     <Card title="Recent Participants">
       {recent.length === 0 ? <p className="text-ink-2">No interview has ended yet.</p> : null}
@@ -60,7 +58,7 @@ function RecentParticipants({ results }: { readonly results: Results }) {
               to={paths.participantResult.getHref(results.study.id, participant.id)}
               className="min-w-0 truncate underline decoration-line-strong underline-offset-4 hover:decoration-accent"
             >
-              {participant.name}, {participant.occupation}
+              <bdi>{participant.name}</bdi>, <bdi>{participant.occupation}</bdi>
             </Link>
           </li>
         ))}
@@ -73,7 +71,9 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
   return (
     <div className="min-w-0">
       <dt className="eyebrow">{term}</dt>
-      <dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
+      <dd dir="auto" className="mt-0.5">
+        {children}
+      </dd>
     </div>
   );
 }

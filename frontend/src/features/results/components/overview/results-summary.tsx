@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from '../../../../lib/format.ts';
 import { Card } from '../../../../ui/card.tsx';
 import type { Results } from '../../api.ts';
 import { type Interval, wilsonInterval } from '../../logic/wilson.ts';
@@ -19,8 +20,7 @@ export function ResultsSummary({ results }: { readonly results: Results }) {
           <span className="whitespace-nowrap">
             {success.of === 0 ? 'None yet' : `${successRate}%`}{' '}
             <span className="font-normal text-base text-ink-3">
-              ({success.done} of {success.of}
-              {ofTasks ? ' tasks' : ''})
+              ({success.done} of {ofTasks ? plural(success.of, 'task') : success.of})
             </span>
           </span>
         </Figure>

@@ -18,12 +18,22 @@ export function ContextPanel({ studyId, about }: ContextPanelProps) {
   const hasImages = data.study.type === 'CONCEPT_VALIDATION' || data.study.type === 'DESIGN_REVIEW';
   return (
     <Card title="Context">
-      {question === null ? null : <p className="mb-4">{question}</p>}
+      {question === null ? null : (
+        <p dir="auto" className="mb-4">
+          {question}
+        </p>
+      )}
       <ul className="grid gap-4">
         {stimuli.map(({ name, description }) => (
           <li key={name} className="min-w-0">
-            <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
-            {description === '' ? null : <p className="mt-0.5 text-ink-2">{description}</p>}
+            <p dir="auto" className="font-medium">
+              {name}
+            </p>
+            {description === '' ? null : (
+              <p dir="auto" className="mt-0.5 text-ink-2">
+                {description}
+              </p>
+            )}
           </li>
         ))}
       </ul>

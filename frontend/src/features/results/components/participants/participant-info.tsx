@@ -20,16 +20,20 @@ export function ParticipantInfo({ participant }: { readonly participant: Partici
         <div>
           <dt className="eyebrow">Location</dt>
           <dd className="mt-0.5">
-            {participant.locationCity}, {participant.locationCountry}
+            <bdi>{participant.locationCity}</bdi>, <bdi>{participant.locationCountry}</bdi>
           </dd>
         </div>
         <div>
           <dt className="eyebrow">Occupation</dt>
-          <dd className="mt-0.5">{participant.occupation}</dd>
+          <dd dir="auto" className="mt-0.5">
+            {participant.occupation}
+          </dd>
         </div>
         <div className="col-span-full">
           <dt className="eyebrow">Background</dt>
-          <dd className="mt-0.5 whitespace-pre-line">{open ? participant.background : opening.text}</dd>
+          <dd dir="auto" className="mt-0.5 whitespace-pre-line">
+            {open ? participant.background : opening.text}
+          </dd>
         </div>
       </dl>
       {opening.cut ? (

@@ -1,4 +1,5 @@
 import type { InterviewProgress } from '@windtunnel/contracts/http/results';
+import { limits } from '@windtunnel/contracts/rules/limits';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
@@ -6,9 +7,6 @@ import { cut } from '../../../../lib/format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Portrait } from '../../../../ui/portrait.tsx';
 import type { Results } from '../../api.ts';
-
-/** Maximum length of a biography on a card, in characters. */
-const bioMax = 100;
 
 export interface ParticipantsTabProps {
   readonly results: Results;
@@ -50,14 +48,14 @@ interface ParticipantCardProps {
 }
 
 function ParticipantCard({ studyId, participant, result, status, ended }: ParticipantCardProps) {
-  const about = `${participant.age}, ${participant.gender}, ${participant.locationCity}, ${participant.locationCountry}`;
+  const { age, gender, locationCity, locationCountry } = participant;
   const words = result.evidence.keyInsights[0]?.quotes[0]?.text;
   return (
     <li className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-4 transition-colors has-[a:hover]:border-line-control sm:p-5">
       <div className="flex min-w-0 items-center gap-3">
         <Portrait id={participant.id} name={participant.name} size={48} />
         <div className="min-w-0">
-          <h2 className="truncate font-semibold text-reading">
+          <h2 dir="auto" className="truncate font-semibold text-reading" title={participant.name}>
             {status === 'COMPLETED' || status === 'FAILED' ? (
               <Link
                 to={paths.participantResult.getHref(studyId, participant.id)}
@@ -69,19 +67,19 @@ function ParticipantCard({ studyId, participant, result, status, ended }: Partic
               participant.name
             )}
           </h2>
-          <p className="truncate text-ink-2 text-sm" title={about}>
-            {about}
+          <p className="truncate text-ink-2 text-sm" title={[age, gender, locationCity, locationCountry].join(', ')}>
+            {age}, {gender}, <bdi>{locationCity}</bdi>, <bdi>{locationCountry}</bdi>
           </p>
         </div>
       </div>
-      <p className="mt-3 truncate font-medium" title={participant.occupation}>
+      <p dir="auto" className="mt-3 truncate font-medium" title={participant.occupation}>
         {participant.occupation}
       </p>
-      <p className="mt-1 text-ink-2" title={participant.shortBio}>
-        {cut(participant.shortBio, bioMax)}
+      <p dir="auto" className="mt-1 text-ink-2" title={participant.shortBio}>
+        {cut(participant.shortBio, limits.previews.bio)}
       </p>
       {words === undefined ? null : (
-        <p className="voice mt-3 line-clamp-3 border-line border-t pt-3" title={words}>
+        <p dir="auto" className="voice mt-3 line-clamp-3 border-line border-t pt-3" title={words}>
           “{words}”
         </p>
       )}

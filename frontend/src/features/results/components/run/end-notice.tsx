@@ -10,7 +10,7 @@ export function EndNotice({ study }: Pick<Results, 'study'>) {
     case 'FAILED':
       return (
         <AlertBanner tone="error" title="No interview could be completed" className="mb-6" action={details}>
-          {study.failureReason ?? 'Every interview failed.'} All reserved credits came back.
+          <bdi>{study.failureReason ?? 'Every interview failed.'}</bdi> All reserved credits came back.
         </AlertBanner>
       );
     case 'CANCELLED':

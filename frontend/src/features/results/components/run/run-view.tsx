@@ -3,6 +3,7 @@ import type { Progress } from '@windtunnel/contracts/http/study-view';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
+import { plural } from '../../../../lib/format.ts';
 import { Portrait } from '../../../../ui/portrait.tsx';
 import { Quote } from '../../../../ui/quote.tsx';
 import { type StreamlineState, Streamlines } from '../../../../ui/streamlines.tsx';
@@ -38,7 +39,7 @@ export function RunView({ studyId, status, progress, interviews }: RunViewProps)
           {status === 'READY_FOR_ANALYSIS' ? 'Reading the interviews' : 'Interviews are under way'}
         </h2>
         <p className="tabular text-ink-2" aria-live="polite">
-          {progress.completed + progress.failed} of {progress.total} interviews done
+          {progress.completed + progress.failed} of {plural(progress.total, 'interview')} done
         </p>
       </div>
       <div className="grid items-center gap-x-8 gap-y-5 xl:grid-cols-[auto_minmax(0,1fr)]">
@@ -83,7 +84,7 @@ function RunRow({ studyId, interview }: RunRowProps) {
   return (
     <li className="relative flex h-9 min-w-0 items-center gap-2.5 max-md:h-11">
       <Portrait id={participantId} name={name} size={26} />
-      <span className="min-w-0 flex-1 truncate text-base" title={name}>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-base" title={name}>
         {status === 'COMPLETED' ? (
           <Link
             className="underline decoration-line-strong underline-offset-4 hover:decoration-accent"

@@ -49,12 +49,14 @@ function PickedWords({ studyId, row, column, panel }: PickedWordsProps) {
       aria-live="polite"
       className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-6"
     >
-      <h3 className="font-semibold text-reading">{theme.label}</h3>
+      <h3 dir="auto" className="font-semibold text-reading">
+        {theme.label}
+      </h3>
       {cell === undefined ? (
         <Voices count={row.count} total={panel.length} className="mt-1" />
       ) : (
         <p className="mt-1 text-ink-2 text-sm">
-          {panelistOf(panel, cell.participantId).name}
+          <bdi>{panelistOf(panel, cell.participantId).name}</bdi>
           {cell.sentiment === null ? null : `, ${cell.sentiment}`}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { plural } from '../../../../lib/format.ts';
 import { type Panelist, panelistOf } from '../../logic/panel.ts';
 import type { MatrixCell, MatrixRow, Place } from '../../logic/theme-matrix.ts';
 import { ThemeMark } from './theme-mark.tsx';
@@ -34,14 +35,14 @@ export function ThemeRow({ row, index, panel, picked, onPick }: ThemeRowProps) {
           aria-pressed={isPicked(0)}
           className="target group/theme flex w-full flex-wrap items-baseline gap-x-2 rounded-control py-1.5 text-left"
         >
-          <span
+          <bdi
             className={clsx(
               'font-medium underline decoration-line-strong underline-offset-4 group-hover/theme:decoration-accent',
               isPicked(0) && 'decoration-accent',
             )}
           >
             {row.theme.label}
-          </span>
+          </bdi>
           <span className="text-ink-3 text-sm">{row.theme.sentiment}</span>
         </button>
       </th>
@@ -77,5 +78,5 @@ const sentimentOfAll = ({ theme }: MatrixRow) => (theme.marks.length === 0 ? the
 function cellLabel(name: string, { voiced, sentiment, quotes }: MatrixCell): string {
   if (!voiced) return `${name}: did not voice it`;
   const said = sentiment === null ? `${name}: voiced it` : `${name}: voiced it, ${sentiment}`;
-  return quotes.length === 0 ? said : `${said}, quoted ${quotes.length} times`;
+  return quotes.length === 0 ? said : `${said}, quoted ${plural(quotes.length, 'time')}`;
 }

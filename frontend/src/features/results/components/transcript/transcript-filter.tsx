@@ -1,4 +1,6 @@
-import { cut } from '../../../../lib/format.ts';
+import { isolatedText } from '@windtunnel/contracts/rules/isolated-text';
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { cut, plural } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 
 /** One option: a question, or a screen of a design review. */
@@ -18,9 +20,6 @@ export interface TranscriptFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** The maximum number of characters of an option's text that are shown. */
-const labelMax = 60;
-
 /**
  * Filters the transcript by one question or screen. Long texts are shortened in the list and shown in full in the
  * tooltip.
@@ -36,11 +35,11 @@ export function TranscriptFilter({ label, allLabel, total, items, value, onChang
           onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         >
           <option value="">
-            {allLabel} ({total} messages)
+            {allLabel} ({plural(total, 'message')})
           </option>
           {items.map((item) => (
             <option key={item.value} value={item.value} title={item.text}>
-              {cut(item.text, labelMax)} ({item.messageCount} messages)
+              {isolatedText(cut(item.text, limits.previews.filterLabel))} ({plural(item.messageCount, 'message')})
             </option>
           ))}
         </select>

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Message } from '@windtunnel/contracts/http/results';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { QueryState } from '../../../../ui/query-state.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { messagesQuery, type ParticipantPageData, questionsQuery, resultsQuery, whileOpen } from '../../api.ts';
 import { interviewGuide } from '../../logic/interview-guide.ts';
@@ -37,14 +38,7 @@ export function TranscriptTab({ data }: { readonly data: ParticipantPageData }) 
         value={about}
         onChange={choose}
       />
-      <QueryState
-        query={messages}
-        skeleton={<SkeletonText lines={10} className="max-w-reading" />}
-        loadingLabel="Loading the transcript"
-        errorTitle="Failed to load participant data"
-        isEmpty={(all) => all.length === 0}
-        empty={<NoMessages filtered={about !== null} onClear={() => choose(null)} />}
-      >
+      <LoadedMessages query={messages} empty={<NoMessages filtered={about !== null} onClear={() => choose(null)} />}>
         {(all) => (
           <Transcript
             messages={all}
@@ -53,7 +47,36 @@ export function TranscriptTab({ data }: { readonly data: ParticipantPageData }) 
             headingOf={(questionIndex) => guide.find(({ index }) => index === questionIndex)?.text}
           />
         )}
-      </QueryState>
+      </LoadedMessages>
+    </div>
+  );
+}
+
+interface LoadedMessagesProps {
+  readonly query: UseQueryResult<Message[]>;
+  readonly empty: ReactNode;
+  readonly children: (messages: readonly Message[]) => ReactNode;
+}
+
+/** A failure is only logged, and raises no alarm: the place of the messages offers to try again. */
+function LoadedMessages({ query, empty, children }: LoadedMessagesProps) {
+  if (query.data !== undefined) return query.data.length === 0 ? empty : children(query.data);
+  if (query.isError)
+    return (
+      <EmptyState
+        title="The transcript did not load"
+        headingLevel="h3"
+        action={
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">Loading the transcript</span>
+      <SkeletonText lines={10} className="max-w-reading" />
     </div>
   );
 }

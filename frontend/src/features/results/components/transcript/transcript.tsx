@@ -52,7 +52,11 @@ function ExchangeItem({ exchange, participantName, heading, moments, aim }: Exch
   return (
     <li className="border-line border-t py-6 first:border-t-0 first:pt-0">
       <div className="grid gap-4">
-        {heading === undefined ? null : <h3 className="max-w-[34rem] font-semibold text-base">{heading}</h3>}
+        {heading === undefined ? null : (
+          <h3 dir="auto" className="max-w-[34rem] font-semibold text-base">
+            {heading}
+          </h3>
+        )}
         {exchange.messages.map((message) => (
           <Turn
             key={message.id}

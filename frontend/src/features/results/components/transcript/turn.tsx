@@ -27,10 +27,11 @@ export function Turn({ message, participantName, moments, aimedAt }: TurnProps) 
     >
       <div className="min-w-0">
         <p className="mb-0.5 font-medium text-ink-3 text-sm">
-          {voice === 'participant' ? participantName : voice === 'interviewer' ? 'Interviewer' : 'Note'}
+          <bdi>{voice === 'participant' ? participantName : voice === 'interviewer' ? 'Interviewer' : 'Note'}</bdi>
           {followUp ? <span className="font-normal"> · follow-up</span> : null}
         </p>
         <p
+          dir="auto"
           className={clsx(
             'max-w-[34rem] whitespace-pre-line [overflow-wrap:anywhere]',
             voice === 'participant' ? 'voice' : 'text-ink-2 text-reading',
@@ -65,7 +66,9 @@ function MarginNotes({ moments }: { readonly moments: readonly KeyMoment[] }) {
       {notes.map(({ kind, finding }) => (
         <li key={finding} className="border-accent/60 border-l-2 pl-3">
           <p className="font-medium text-ink-2">{kind}</p>
-          <p className="text-ink-2">{finding}</p>
+          <p dir="auto" className="text-ink-2">
+            {finding}
+          </p>
         </li>
       ))}
     </ul>

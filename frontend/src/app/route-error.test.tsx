@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { recordNotices } from '../lib/notify.ts';
+import { RouteError } from './route-error.tsx';
+
+const missing = new TypeError('Failed to fetch dynamically imported module');
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A screen within a frame, whose code does not arrive. */
+function openWithoutCode() {
+  // As the bundler announces it.
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
+  const frame = {
+    element: (
+      <>
+        <nav>Frame</nav>
+        <Outlet />
+      </>
+    ),
+    children: [
+      {
+        errorElement: <RouteError framed />,
+        children: [{ path: '/', lazy: () => Promise.reject(missing) }],
+      },
+    ],
+  };
+  render(<RouterProvider router={createMemoryRouter([frame])} />);
+  return vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+}
+
+it('a screen whose code does not arrive leaves the frame, and is opened again once the server is there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reload = openWithoutCode();
+  const said: string[] = [];
+  recordNotices(({ text }) => said.push(text));
+  const asked: (string | undefined)[] = [];
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve(new Response())];
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+    asked.push(init?.method);
+    return answers.shift()?.();
+  });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.getByText('Frame')).toBeTruthy();
+  await userEvent.click(again);
+  await expect.poll(() => said).toEqual(['Network Error']);
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(again);
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  expect(asked).toEqual(['HEAD', 'HEAD']);
+});
