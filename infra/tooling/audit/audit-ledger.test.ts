@@ -11,7 +11,7 @@ const folder = aDataFolder();
 let log = '';
 beforeAll(async () => {
   // A log with a dispute that was won.
-  await writeAudited(folder.file('log'), (await simulate({ seed: 55, faults: true })).events);
+  await writeAudited(folder.file('log'), (await simulate({ seed: 66, faults: true })).events);
   log = readFileSync(folder.file('log.jsonl'), 'utf8');
 });
 afterAll(folder.remove);

@@ -82,7 +82,7 @@ const topics = [
   'What would make planning worth your time?',
 ];
 
-/** Creates a study that is ready to launch and returns its id. */
+/** Creates a study that is ready to launch and returns its id. It may cost more than the user has, so it is not reviewed. */
 export async function makeReadyStudy(api: ApiClient, options: StudyOptions): Promise<string> {
   const { objective = 'Learn where planning a week of meals goes wrong', topic } = options;
   const { study } = await api.call(studyRoutes.createDraft, { body: { title: options.title, objective, type } });
@@ -98,6 +98,5 @@ export async function makeReadyStudy(api: ApiClient, options: StudyOptions): Pro
   const { participants } = await api.call(participantRoutes.generate, { params: { id }, body });
   const acceptedParticipantIds = participants.map((participant) => participant.id);
   await api.call(studyRoutes.saveStep, { body: { ...step, acceptedParticipantIds } });
-  await api.call(studyRoutes.create, { body: { id, title: options.title, objective, type } });
   return id;
 }
