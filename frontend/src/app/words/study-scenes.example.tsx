@@ -50,10 +50,30 @@ const everything = { setup: true, configuration: true, participants: true, revie
 const participants = Array.from({ length: 7 }, (_, index) => aParticipant({ id: `p${index}`, name: `Ada ${index}` }));
 const ready = { participantCount: 7, participants, complete: everything, _count: { participants: 7 } };
 const problems = (...launchProblems: string[]) => ({ launchProblems });
+const price = {
+  costGBP: 3.5,
+  creditsRequired: 7,
+  participantMultiplier: 7,
+  breakdown: {
+    baseCredits: 1,
+    extraTaskCredits: 0,
+    extraQuestionCredits: 0,
+    extraConceptCredits: 0,
+    extraScreenCredits: 0,
+  },
+};
+const credit = { canProceed: true, creditsRequired: 7, availableCredits: 20, shortfall: 0, reason: null };
 const launched =
   (answer: () => unknown): OpenScene =>
-  async () =>
-    press(study(ready, { 'POST /api/studies/study-1/launch': answer }), 'Launch Study');
+  async () => {
+    const page = study(ready, {
+      'POST /api/usage/calculate-cost': () => ({ data: price }),
+      'POST /api/usage/validate-quota': () => ({ data: { credit } }),
+      'POST /api/studies/study-1/launch': answer,
+    });
+    await press(page, 'Launch Study');
+    await pressInDialog(page, 'Launch for 7.0 credits');
+  };
 const copied =
   (answer: () => unknown): OpenScene =>
   async () => {
