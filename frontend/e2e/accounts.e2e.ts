@@ -41,7 +41,10 @@ test.describe('an account', () => {
     await page.getByLabel('Password', { exact: true }).fill('password');
     await page.getByLabel('Confirm password').fill('password');
     await page.getByRole('button', { name: 'Verify my email' }).click();
-    await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
+    // A toast says it as well.
+    await expect(
+      page.getByRole('main').getByText('This password is too common. Please choose another one.'),
+    ).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(password);
     await page.getByRole('button', { name: 'Verify my email' }).click();
