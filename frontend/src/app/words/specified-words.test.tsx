@@ -7,6 +7,9 @@ import { type Scene, specifiedWords, textsOfScenes } from './specified-words.exa
 import { studyScenes } from './study-scenes.example.tsx';
 import { wizardScenes } from './wizard-scenes.example.tsx';
 
+// It draws on a canvas, which there is none of here.
+vi.mock('../../features/wizard/review/celebrate.ts', () => ({ celebrate: async () => {} }));
+
 const scenes: Readonly<Record<Scene, OpenScene>> = { ...frameScenes, ...studyScenes, ...wizardScenes };
 
 afterEach(() => {
