@@ -8,8 +8,7 @@ export function studyCostInputs(study: StudyView): CostInputs {
 }
 
 /** The configuration as the rules take it; null if the study has none yet. */
-function configurationOf(study: StudyView): Configuration | null {
-  const { type, siteUrl, tasks, questions, metadata } = study;
+export function configurationOf({ type, siteUrl, tasks, questions, metadata }: StudyView): Configuration | null {
   const { conceptValidationData, productDiscoveryData, designReviewData } = metadata;
   switch (type) {
     case 'USABILITY':

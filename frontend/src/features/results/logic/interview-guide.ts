@@ -1,6 +1,6 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import { configurationOf } from '../../../entities/study/study-configuration.ts';
 
 /**
  * What a study's interviewer asks about, numbered as in the transcript's messages. Empty if the study no longer has a
@@ -9,22 +9,6 @@ import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interv
 export function interviewGuide(study: StudyView): PlanItem[] {
   const configuration = configurationOf(study);
   return configuration === null ? [] : interviewPlan(configuration);
-}
-
-function configurationOf({ type, siteUrl, tasks, questions, metadata }: StudyView): Configuration | null {
-  const { conceptValidationData, productDiscoveryData, designReviewData } = metadata;
-  switch (type) {
-    case 'USABILITY':
-      return { type, usability: { siteUrl: siteUrl ?? '', tasks, questions } };
-    case 'CONCEPT_VALIDATION':
-      return conceptValidationData && { type, conceptValidation: conceptValidationData };
-    case 'PRODUCT_DISCOVERY':
-      return productDiscoveryData && { type, productDiscovery: productDiscoveryData };
-    case 'DESIGN_REVIEW':
-      return designReviewData && { type, designReview: designReviewData };
-    default:
-      return type satisfies never;
-  }
 }
 
 /** What the participant was shown during part of the interview. */
