@@ -26,9 +26,9 @@ export class StudiesController {
 
   @Handle(studyRoutes.saveStep)
   async saveStep(@Input() { body, userId, context }: InputOf<typeof studyRoutes.saveStep>) {
-    const { id: studyId, step, participants: _stored, ...changes } = body;
+    const { id: studyId, step, participants: _stored, revisions, ...changes } = body;
     const [configuring, reviewed] = [step === 'configuration', step === 'review'];
-    const saving = { ownerId: userId, studyId, changes, configuring, reviewed };
+    const saving = { ownerId: userId, studyId, changes, configuring, reviewed, revisions };
     return { study: await this.queries.viewOf(await this.commands.execute(new SaveStudy(saving, context))) };
   }
 
@@ -39,11 +39,11 @@ export class StudiesController {
 
   @Handle(studyRoutes.create)
   async create(@Input() { body, userId, context }: InputOf<typeof studyRoutes.create>) {
-    const { id: studyId, participants: _stored, ...changes } = body;
+    const { id: studyId, participants: _stored, revisions, ...changes } = body;
     const made =
       studyId === undefined
         ? new DraftStudy({ ownerId: userId, setup: changes, changes, reviewed: true }, context)
-        : new SaveStudy({ ownerId: userId, studyId, changes, configuring: true, reviewed: true }, context);
+        : new SaveStudy({ ownerId: userId, studyId, changes, configuring: true, reviewed: true, revisions }, context);
     return { study: await this.queries.viewOf(await this.commands.execute(made)) };
   }
 
@@ -54,8 +54,8 @@ export class StudiesController {
 
   @Handle(studyRoutes.update)
   async update(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.update>) {
-    const { participants: _stored, ...changes } = body;
-    const saving = { ownerId: userId, studyId: params.id, changes, configuring: true, reviewed: false };
+    const { participants: _stored, revisions, ...changes } = body;
+    const saving = { ownerId: userId, studyId: params.id, changes, configuring: true, reviewed: false, revisions };
     return { study: await this.queries.viewOf(await this.commands.execute(new SaveStudy(saving, context))) };
   }
 

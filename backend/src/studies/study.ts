@@ -5,6 +5,7 @@ import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { holdsSlot, slotLeftBy } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
+import { assertCurrent, type KnownRevisions } from './assert-current.ts';
 import { decideStudyRun, type StudyRunCommand } from './decide-study-run.ts';
 import { savedChanges } from './save-changes.ts';
 import type { StudyChanges } from './study-changes.ts';
@@ -27,6 +28,8 @@ export type StudyCommand =
       readonly changes: StudyChanges;
       readonly configuring: boolean;
       readonly reviewed: boolean;
+      /** What the changes were made from. */
+      readonly revisions?: KnownRevisions | undefined;
     }
   /** Fills every slot and saves the audience for which the panel was generated. */
   | ({
@@ -73,7 +76,9 @@ const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
       case 'Save': {
         const study = owned(state, command.ownerId);
         const changes = savedChanges(study, command.changes, command.configuring);
-        return onDraft(study, [...changes, ...review(study, command.reviewed)]);
+        const events = onDraft(study, [...changes, ...review(study, command.reviewed)]);
+        assertCurrent(study, events, command.revisions ?? {});
+        return events;
       }
       case 'FillPanel':
         return fillPanel(editable(state, command.ownerId), command);
