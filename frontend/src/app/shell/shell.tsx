@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMarkedDeletions } from '../../entities/study/use-marked-deletions.ts';
+import { useCancelledDraft } from '../../features/wizard/shell/use-cancelled-draft.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -11,6 +12,7 @@ import { useSeenResults } from './use-seen-results.ts';
 export function Shell() {
   useSeenResults();
   useMarkedDeletions();
+  useCancelledDraft();
   const search = useSearchPalette();
   return (
     <div className="min-h-dvh lg:flex">
