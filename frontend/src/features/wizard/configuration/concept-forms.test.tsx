@@ -49,6 +49,15 @@ describe('the concepts of a study', () => {
     expect(questionsOf(/Concept 1/)).toEqual(['What is your first impression?']);
   });
 
+  it('without questions say how many are required', async () => {
+    const { user } = openConcepts(['Lamp']);
+    await user.click(card(/Concept 1/).getByRole('button', { name: 'Remove question 1' }));
+    await user.click(nameOf(/Concept 1/));
+    const text = 'At least 1 question is required per concept (maximum 8)';
+    expect(await card(/Concept 1/).findByText(text)).toBeTruthy();
+    expect(screen.queryByText('At least 1 item is required')).toBeNull();
+  });
+
   it('may have their image at an https address instead of an upload', async () => {
     const { user } = openConcepts(['Lamp']);
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
