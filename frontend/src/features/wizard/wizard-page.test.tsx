@@ -26,11 +26,25 @@ const complete = aDraft({
   audienceCriteria: 'Commuters',
 });
 
+const { imageUrl: _none, ...concept } = aConcept(1);
+/** The configuration of a concept test, as the server has it. */
+const configured = {
+  metadata: {
+    conceptValidationData: {
+      concepts: [{ ...concept, imageKey: concept.imageKey ?? '' }],
+      comparativeQuestions: [],
+      conceptOrder: 'sequential' as const,
+    },
+    productDiscoveryData: null,
+    designReviewData: null,
+  },
+};
+
 function openStep(step: string, fields: Partial<WizardDraft>, responses: Responses = {}) {
   storeDraft('user-1', { ...complete, ...fields }, []);
   return openPage([{ path: '/studies/new/:step', element: <WizardPage /> }], `/studies/new/${step}`, {
     'POST /api/studies/create-draft': () => ({ study: { id: 'study-1' } }),
-    'GET /api/studies/study-1': () => ({ study: aStudy() }),
+    'GET /api/studies/study-1': () => ({ study: aStudy(configured) }),
     ...responses,
   });
 }
@@ -194,7 +208,7 @@ describe('the review of a study', () => {
 describe('the panel', () => {
   it('declares what was not used and what only a part of it meets', async () => {
     const unmet = [{ criterion: 'left-handed', met: 5, of: 8 }];
-    const stored = aStudy({ notModelled: ['who juggle'], unmet, participants: [aParticipant(1)] });
+    const stored = aStudy({ ...configured, notModelled: ['who juggle'], unmet, participants: [aParticipant(1)] });
     openStep(
       'participants',
       { id: 'study-1', ...aPanel(1), unmet, notModelled: ['who juggle'] },
