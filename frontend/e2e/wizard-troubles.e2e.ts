@@ -3,6 +3,17 @@ import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { WizardPage } from './pages/wizard-page.ts';
 
+/** Makes a call fail `times` times, as if the server could not store anything. */
+async function fail(page: Page, address: string, times: number): Promise<void> {
+  let failed = 0;
+  await page.route(address, (route) => {
+    if (failed >= times) return route.continue();
+    failed += 1;
+    const body = { error: 'Changes cannot be saved right now', code: 'STORE_UNAVAILABLE', retryable: true };
+    return route.fulfill({ status: 503, json: { ...body, traceId: 'test' } });
+  });
+}
+
 /** Makes the server refuse a call `times` times, as if another request had got there first. */
 async function refuse(page: Page, address: string, times = Number.POSITIVE_INFINITY): Promise<void> {
   let refused = 0;
@@ -30,7 +41,7 @@ test.describe('when something fails, the wizard', () => {
   test('continues after a failed save, says so on the step, and saves later', async ({ page }) => {
     const wizard = new WizardPage(page);
     await discovery(wizard);
-    await refuse(page, '**/api/studies/save-step', 2);
+    await fail(page, '**/api/studies/save-step', 2);
     await wizard.goOn(3);
     await expect(
       page.getByText('Failed to save configuration. You can continue but changes may be lost.'),
@@ -40,6 +51,28 @@ test.describe('when something fails, the wizard', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Not saved')).toHaveCount(0);
     await expect(page.getByText('Just now')).toBeVisible();
+  });
+
+  test('asks which version counts when another tab saved first', async ({ page, context }) => {
+    const wizard = new WizardPage(page);
+    await wizard.open();
+    await wizard.setUp('Product Discovery', 'Family meals', 'Understand how families decide what to eat');
+    await wizard.goOn(2);
+    const other = new WizardPage(await context.newPage());
+    await other.open();
+    await other.title.fill('Meals of other families');
+    await other.goOn(2);
+    await wizard.back.click();
+    await wizard.title.fill('Meals of my family');
+    await wizard.next.click();
+    const dialog = page.getByRole('dialog', { name: 'This study was changed elsewhere' });
+    await expect(dialog.getByText('Meals of other families')).toBeVisible();
+    await expect(dialog.getByText('Meals of my family')).toBeVisible();
+    await checkPage(page, 'two versions');
+    await dialog.getByRole('button', { name: 'Keep my version' }).click();
+    await expect(page.getByText('Your version is kept')).toBeVisible();
+    await other.page.reload();
+    await expect(other.page.getByText('Meals of my family')).toBeVisible();
   });
 
   test('refuses a launch whose language model has no tokens left, until another is chosen', async ({ page }) => {
