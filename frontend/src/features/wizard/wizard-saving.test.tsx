@@ -31,6 +31,7 @@ const saving = 'POST /api/studies/save-step';
 interface Body {
   readonly step: string;
   readonly title?: string;
+  readonly engineName?: string | null;
 }
 
 /** A server with one study, which other tabs change. */
@@ -44,7 +45,9 @@ function openStep(step: string, responses: Responses = {}) {
       'POST /api/studies/study-1/ai/review': () => ({ warnings: [], foreign: false }),
       'GET /api/projects': () => ({ projects: [] }),
       [saving]: ({ body }) => {
-        server.saved.push(body as Body);
+        const sent = body as Body;
+        server.saved.push(sent);
+        server.study = { ...server.study, engineName: sent.engineName ?? null };
         return { study: server.study };
       },
       ...responses,
@@ -93,6 +96,23 @@ describe('a refused save', () => {
     await waitFor(() => expect(screen.getAllByText('Only a draft can be changed')).toHaveLength(2));
     expect(saves).toBe(1);
     expect(screen.queryByText(/Failed to save setup/)).toBeNull();
+  });
+});
+
+describe('a failed save', () => {
+  it('is repeated once, and the user can carry on', async () => {
+    let saves = 0;
+    const { user, field, address } = openStep('setup', {
+      [saving]: () => {
+        saves += 1;
+        return refuse(503, 'STORE_UNAVAILABLE', 'Changes cannot be saved right now');
+      },
+    });
+    await user.type(await field('Study title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText(/^Failed to save setup. You can continue but/)).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/studies/new/configuration?studyId=study-1'));
+    expect(saves).toBe(2);
   });
 });
 
@@ -208,6 +228,15 @@ describe('the review compares with the server', () => {
     };
     await waitFor(() => expect(server.saved).toMatchObject([{ step: 'setup', title: 'Ticket shop' }]));
     await waitFor(() => expect(launch().disabled).toBe(false));
+  });
+
+  it('again after another language model was chosen there', async () => {
+    const usual = { name: 'one', version: 'parrot', host: 'models.example', usual: true, available: true };
+    const engines = [usual, { name: 'two', version: '2', host: null, usual: false, available: true }];
+    const { user, server } = openStep('review', { 'GET /api/ai/engines': () => ({ engines, budget: null }) });
+    await waitFor(() => expect(launch().disabled).toBe(false));
+    await user.click(await screen.findByRole('radio', { name: 'Built-in simulator' }));
+    await waitFor(() => expect(server.saved).toMatchObject([{ step: 'setup', engineName: 'two' }]));
   });
 
   it('does not launch what stays different', async () => {

@@ -111,10 +111,8 @@ export function choose(open: OpenStudy, version: 'mine' | 'theirs'): Partial<Stu
   const theirs = differing(all.theirs, all.mine);
   for (const step of steps) store.setState((state) => storedAs(state, step, study.revisions));
   store.setState({ conflict: null });
-  if (version === 'mine') {
-    store.setState((state) => edited(state, steps));
-    return theirs;
-  }
+  // What is unsaved here is saved over the other version next.
+  if (version === 'mine') return theirs;
   open.replace(theirs);
   for (const step of steps)
     store.setState((state) => saved(state, step, state.unsaved.get(step), Date.parse(study.updatedAt)));
