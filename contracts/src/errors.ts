@@ -50,6 +50,8 @@ export const errorTable = {
   STUDY_ENDED: { status: 409, text: 'This study has already ended' },
   STUDY_NOT_COMPLETED: { status: 409, text: 'The analysis is available when the study is completed' },
   STUDY_TYPE_CHANGED: { status: 409, text: 'The configuration belongs to another study type' },
+  // A save was made from an older revision of a step; what was saved since then stays.
+  STUDY_CHANGED_ELSEWHERE: { status: 409, text: 'This study was changed in another tab or on another device' },
   PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
   PARTICIPANT_NOT_FOUND: { status: 404, text: 'Participant not found' },
   INSUFFICIENT_CREDITS: {

@@ -27,19 +27,39 @@ test.describe('when something fails, the wizard', () => {
     await shell.page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('continues after a failed save, says so on the step, and saves later', async ({ page }) => {
+  test('continues after a refused save, says why, and saves later', async ({ page }) => {
     const wizard = new WizardPage(page);
     await discovery(wizard);
-    await refuse(page, '**/api/studies/save-step', 2);
+    await refuse(page, '**/api/studies/save-step', 1);
     await wizard.goOn(3);
-    await expect(
-      page.getByText('Failed to save configuration. You can continue but changes may be lost.'),
-    ).toBeVisible();
+    await expect(page.getByText('This was changed at the same moment.')).toHaveCount(2);
     await expect(page.getByText('Failed to save draft')).toBeVisible();
     await expect(page.getByText('Not saved')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Not saved')).toHaveCount(0);
     await expect(page.getByText('Just now')).toBeVisible();
+  });
+
+  test('asks which version counts when another tab saved first', async ({ page, context }) => {
+    const wizard = new WizardPage(page);
+    await wizard.open();
+    await wizard.setUp('Product Discovery', 'Family meals', 'Understand how families decide what to eat');
+    await wizard.goOn(2);
+    const other = new WizardPage(await context.newPage());
+    await other.open();
+    await other.title.fill('Meals of other families');
+    await other.goOn(2);
+    await wizard.back.click();
+    await wizard.title.fill('Meals of my family');
+    await wizard.next.click();
+    const dialog = page.getByRole('dialog', { name: 'This study was changed elsewhere' });
+    await expect(dialog.getByText('Meals of other families')).toBeVisible();
+    await expect(dialog.getByText('Meals of my family')).toBeVisible();
+    await checkPage(page, 'two versions');
+    await dialog.getByRole('button', { name: 'Keep my version' }).click();
+    await expect(page.getByText('Your version is kept')).toBeVisible();
+    await other.page.reload();
+    await expect(other.page.getByText('Meals of my family')).toBeVisible();
   });
 
   test('refuses a launch whose language model has no tokens left, until another is chosen', async ({ page }) => {

@@ -76,6 +76,7 @@ test.describe('the wizard', () => {
     await page.getByRole('button', { name: 'Delete Draft' }).click();
     await expect(page).toHaveURL(/\/studies$/);
     await checkPage(page, 'undo');
+    await page.reload();
     await page.getByRole('button', { name: `Undo: ${title}` }).click();
     await wizard.onStep(2);
     await expect(page.getByLabel('Product domain')).toHaveValue('Meal planning');
@@ -87,8 +88,12 @@ test.describe('the wizard', () => {
     await wizard.setUp('Product Discovery', title, 'Understand how families decide what to eat');
     await wizard.goOn(2);
     await page.getByLabel('Product domain').fill('Meal planning');
+    const unadded = page.getByLabel('New topic');
+    await unadded.fill('How the week is planned, by whom, and what happens when plans change. '.repeat(4));
     await page.reload();
     await wizard.onStep(2);
+    await expect(unadded).toHaveValue(/by whom/);
+    expect((await unadded.boundingBox())?.height, 'a field with long text grows').toBeGreaterThan(60);
     await expect(page.getByText('Draft restored.')).toBeVisible();
     await expect(page.getByLabel('Product domain')).toHaveValue('Meal planning');
     await wizard.back.click();

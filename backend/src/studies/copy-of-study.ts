@@ -1,8 +1,8 @@
 import type { Engine } from '@windtunnel/contracts/engine';
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
 import { pickSetup } from '@windtunnel/contracts/rules/study-setup';
+import { copyTitle } from '@windtunnel/contracts/rules/text/copy-title';
 import { keyInStudy } from '../uploads/image-key.ts';
 import type { ImageCopy } from './images/study-images.ts';
 import type { StudyCommand } from './study.ts';

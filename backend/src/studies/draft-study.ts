@@ -7,7 +7,7 @@ import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { ProjectAccess } from '../projects/project-access.ts';
 import { idFromText } from './creation/id-from-text.ts';
-import { checkedSiteUrl } from './save-changes.ts';
+import { checkedSiteUrl } from './saving/save-changes.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';
 

@@ -4,7 +4,7 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { holdsSlot, withoutSlots } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
-import { savedChanges } from './save-changes.ts';
+import { savedChanges } from './saving/save-changes.ts';
 import type { StudyChanges } from './study-changes.ts';
 import type { Study } from './study-state.ts';
 

@@ -7,7 +7,7 @@ import { DeleteStudy } from './delete-study.ts';
 import { DraftStudy } from './draft-study.ts';
 import { DuplicateStudy } from './duplicate-study.ts';
 import { RequestCancel } from './request-cancel.ts';
-import { SaveStudy } from './save-study.ts';
+import { SaveStudy } from './saving/save-study.ts';
 import { StartLaunch } from './start-launch.ts';
 import { StudyQueries } from './studies.queries.ts';
 
@@ -27,9 +27,9 @@ export class StudiesController {
 
   @Handle(studyRoutes.saveStep)
   async saveStep(@Input() { body, userId, context }: InputOf<typeof studyRoutes.saveStep>) {
-    const { id: studyId, step, participants: _stored, ...changes } = body;
+    const { id: studyId, step, participants: _stored, revisions, ...changes } = body;
     const [configuring, reviewed] = [step === 'configuration', step === 'review'];
-    const saving = { ownerId: userId, studyId, changes, configuring, reviewed };
+    const saving = { ownerId: userId, studyId, changes, configuring, reviewed, revisions };
     return { study: await this.queries.viewOf(await this.commands.execute(new SaveStudy(saving, context))) };
   }
 
@@ -50,8 +50,8 @@ export class StudiesController {
 
   @Handle(studyRoutes.update)
   async update(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.update>) {
-    const { participants: _stored, ...changes } = body;
-    const saving = { ownerId: userId, studyId: params.id, changes, configuring: true, reviewed: false };
+    const { participants: _stored, revisions, ...changes } = body;
+    const saving = { ownerId: userId, studyId: params.id, changes, configuring: true, reviewed: false, revisions };
     return { study: await this.queries.viewOf(await this.commands.execute(new SaveStudy(saving, context))) };
   }
 

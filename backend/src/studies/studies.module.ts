@@ -8,7 +8,7 @@ import { DraftStudyHandler } from './draft-study.ts';
 import { DuplicateStudyHandler } from './duplicate-study.ts';
 import { StudyImages } from './images/study-images.ts';
 import { RequestCancelHandler } from './request-cancel.ts';
-import { SaveStudyHandler } from './save-study.ts';
+import { SaveStudyHandler } from './saving/save-study.ts';
 import { StartLaunchHandler } from './start-launch.ts';
 import { StudiesController } from './studies.controller.ts';
 import { StudyQueries } from './studies.queries.ts';

@@ -12,6 +12,12 @@ import {
 } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
 import type { WizardSubject } from '@windtunnel/contracts/rules/readiness';
+import {
+  configurationSavedAgain,
+  neverSaved,
+  type StepRevisions,
+  savedAgain,
+} from '@windtunnel/contracts/rules/step-revisions';
 import { pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
@@ -23,6 +29,7 @@ export interface Study extends Readonly<StudySetup> {
   readonly duplicatedFrom: string | null;
   /** As last saved; counts only if it matches the study's type (`configurationOf`). */
   readonly configuration: Configuration | null;
+  readonly revisions: StepRevisions;
   readonly audienceCriteria: string;
   /** 0 until an audience has been saved. */
   readonly participantCount: number;
@@ -99,6 +106,7 @@ function drafted(data: DataOf<'StudyDrafted'>): Study {
   return {
     ...data,
     configuration: null,
+    revisions: neverSaved,
     audienceCriteria: '',
     participantCount: 0,
     slots: [],
@@ -123,12 +131,21 @@ function drafted(data: DataOf<'StudyDrafted'>): Study {
 const changes: {
   readonly [Type in Exclude<StudyEvent['type'], 'StudyDrafted'>]: (study: Study, data: DataOf<Type>) => Partial<Study>;
 } = {
-  StudySetupSaved: (_, setup) => setup,
-  StudyConfigurationSaved: (_, data) => data,
-  StudyAudienceSaved: (_, audience) => audience,
+  StudySetupSaved: ({ revisions }, setup) => ({ ...setup, revisions: savedAgain(revisions, 'setup') }),
+  StudyConfigurationSaved: ({ revisions, configuration: before }, { configuration }) => ({
+    configuration,
+    revisions: configurationSavedAgain(revisions, before, configuration),
+  }),
+  StudyAudienceSaved: ({ revisions }, audience) => ({
+    ...audience,
+    revisions: savedAgain(revisions, 'participants'),
+  }),
   ParticipantsGenerated: withPanel,
   ParticipantsRegenerated: withPanel,
-  ParticipantsAccepted: (_, { participantIds }) => ({ acceptedParticipantIds: participantIds }),
+  ParticipantsAccepted: ({ revisions }, { participantIds }) => ({
+    acceptedParticipantIds: participantIds,
+    revisions: savedAgain(revisions, 'participants'),
+  }),
   ParticipantRejected: ({ slots, acceptedParticipantIds }, { participantId }) => ({
     slots: withVacancy(slots, participantId, (rejected) => ({ rejectedParticipantId: participantId, rejected })),
     acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== participantId),

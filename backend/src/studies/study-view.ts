@@ -25,6 +25,7 @@ export function studyView(study: StudyDetailDocument, context: ViewContext): Stu
   return {
     ...summaryOf({ ...subject, complete: completeSteps(subject) }, context),
     ...pickSetup(study),
+    revisions: study.revisions ?? null,
     audienceCriteria: study.audienceCriteria,
     participants: participantViews(study),
     acceptedParticipantIds: study.acceptedParticipantIds,

@@ -7,7 +7,8 @@ import { holdsSlot, slotLeftBy } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
 import { assertReady, decideStudyRun, type StudyRunCommand } from './decide-study-run.ts';
 import { type ResizeCommand, resizePanel } from './resize-panel.ts';
-import { savedChanges } from './save-changes.ts';
+import { assertCurrent, type KnownRevisions } from './saving/assert-current.ts';
+import { savedChanges } from './saving/save-changes.ts';
 import type { StudyChanges } from './study-changes.ts';
 import { evolveStudy, type Study, type StudyState } from './study-state.ts';
 
@@ -28,6 +29,8 @@ export type StudyCommand =
       readonly changes: StudyChanges;
       readonly configuring: boolean;
       readonly reviewed: boolean;
+      /** What the changes were made from. */
+      readonly revisions?: KnownRevisions | undefined;
     }
   /** Fills every slot and saves the audience for which the panel was generated. */
   | ({
@@ -80,7 +83,9 @@ const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
       case 'Save': {
         const study = owned(state, command.ownerId);
         const changes = savedChanges(study, command.changes, command.configuring);
-        return onDraft(study, [...changes, ...review(study, command.reviewed)]);
+        const events = onDraft(study, [...changes, ...review(study, command.reviewed)]);
+        assertCurrent(study, events, command.revisions ?? {});
+        return events;
       }
       case 'FillPanel':
         return fillPanel(editable(state, command.ownerId), command);

@@ -1,5 +1,5 @@
 import type { Engine } from '@windtunnel/contracts/engine';
-import { isolatedText } from '@windtunnel/contracts/rules/isolated-text';
+import { isolatedText } from '@windtunnel/contracts/rules/text/isolated-text';
 import { type RenderedEmail, renderEmail } from '../platform/render-email.ts';
 
 /** How the interviews ended, and who held them. */

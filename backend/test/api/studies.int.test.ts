@@ -162,6 +162,35 @@ describe('studyRoutes.saveStep', () => {
   });
 });
 
+describe('a study that is open twice', () => {
+  const revisionsOf = async (id: string) => (await get(id)).body.study.revisions ?? undefined;
+  const saveFrom = async (id: string, revisions: object | undefined, title: string) =>
+    await save(id, 'setup', { title, revisions });
+
+  it('keeps what was saved last: a save made from an older revision is refused, a newer one is not', async () => {
+    const id = await aDraft(user);
+    const opened = await revisionsOf(id);
+    const first = await saveFrom(id, opened, 'From one tab');
+    expect([first.status, first.body.study.revisions]).toEqual([200, { setup: 1, configuration: 0, participants: 0 }]);
+    const second = await saveFrom(id, opened, 'From the other');
+    expect([second.status, second.error.code]).toEqual([409, 'STUDY_CHANGED_ELSEWHERE']);
+    expect((await get(id)).body.study).toMatchObject({ title: 'From one tab', revisions: { setup: 1 } });
+    expect((await saveFrom(id, await revisionsOf(id), 'From the other')).body.study.title).toBe('From the other');
+  });
+
+  it('is not finished, nor updated, from an older revision', async () => {
+    const id = await aReadyStudy(user);
+    const revisions = await revisionsOf(id);
+    await saveFrom(id, revisions, 'From one tab');
+    const setup = { title: 'From the other', objective: 'Learn', type: 'PRODUCT_DISCOVERY', revisions };
+    const refused = [
+      await user.call(studyRoutes.create, { body: { id, ...setup } }),
+      await user.call(studyRoutes.update, { params: { id }, body: setup }),
+    ];
+    expect(refused.map(({ error }) => error.code)).toEqual(['STUDY_CHANGED_ELSEWHERE', 'STUDY_CHANGED_ELSEWHERE']);
+  });
+});
+
 describe('an empty siteUrl', () => {
   const onSetup = [{ path: 'siteUrl', message: 'Please enter a valid URL' }];
   const inConfiguration = [

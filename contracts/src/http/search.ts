@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { searchQuery, suggestionQuery } from '../rules/search-query.ts';
 import { studyStatus, studyType } from '../rules/study-type.ts';
+import { searchQuery, suggestionQuery } from '../rules/text/search-query.ts';
 import { projectView } from './projects.ts';
 import type { Route } from './route.ts';
 import { studySummary } from './study-view.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { conceptValidationData, designReviewData, productDiscoveryData } from '../rules/configuration.ts';
 import { vacantSlot } from '../rules/panel-slots.ts';
 import { participantProfile, unmetCriterion } from '../rules/participant.ts';
+import { stepRevisions } from '../rules/step-revisions.ts';
 import { studySetup, studySummarySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
@@ -47,6 +48,8 @@ const questionViews = z.array(z.object({ question: z.string() }));
 /** A study with everything the wizard and the detail page show. */
 export const studyView = studySummary.extend({
   ...studySetup.shape,
+  /** Sent back with a save; null while the documents that count them are being built. */
+  revisions: stepRevisions.nullable(),
   audienceCriteria: z.string(),
   tasks: z.array(z.string()),
   questions: z.array(z.string()),

@@ -4,6 +4,7 @@ import { engine } from '../engine.ts';
 import { configuration } from '../rules/configuration.ts';
 import { vacantSlot } from '../rules/panel-slots.ts';
 import { participantProfile, unmetCriterion } from '../rules/participant.ts';
+import { stepRevisions } from '../rules/step-revisions.ts';
 import { studySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
@@ -16,6 +17,8 @@ export const studyDetailDocument = z.object({
   statusBeforeArchive: studyStatus.nullable(),
   duplicatedFrom: z.string().nullable(),
   configuration: configuration.nullable(),
+  /** Absent from version 4 documents, which are served until a later version is built. */
+  revisions: stepRevisions.optional(),
   audienceCriteria: z.string(),
   participantCount: z.number(),
   participants: z.array(participantProfile),

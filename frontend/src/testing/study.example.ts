@@ -45,6 +45,7 @@ export function aStudyView(changes: Partial<StudyView> = {}): StudyView {
   return {
     ...emptySetup,
     ...aStudy(),
+    revisions: { setup: 0, configuration: 0, participants: 0 },
     audienceCriteria: 'Nurses',
     tasks: [],
     questions: [],

@@ -22,6 +22,19 @@ describe('an editable list', () => {
     expect(shown()).toEqual(['Find the bill']);
   });
 
+  it('wraps its items, which Enter and pasted line breaks do not break', async () => {
+    const user = userEvent.setup();
+    render(<List start={['Find the bill']} />);
+    const item = screen.getByRole('textbox', { name: 'task 1' });
+    const added = screen.getByRole('textbox', { name: 'New task' });
+    expect([item.tagName, added.tagName]).toEqual(['TEXTAREA', 'TEXTAREA']);
+    await user.type(item, '{Enter} in the inbox');
+    await user.click(added);
+    await user.paste('Pay\nthe bill');
+    await user.keyboard('{Enter}');
+    expect(shown()).toEqual(['Find the bill in the inbox', 'Pay the bill']);
+  });
+
   it('ignores an empty item', async () => {
     const user = userEvent.setup();
     render(<List />);

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { plural } from '../lib/format.ts';
 import { EditableItem } from './editable-list/editable-item.tsx';
 import { NewItem } from './editable-list/new-item.tsx';
@@ -12,6 +12,8 @@ export interface EditableListProps {
   readonly items: readonly string[];
   readonly onChange: (items: string[]) => void;
   readonly min?: number;
+  /** What is said while there are fewer than `min`; by default, how many are required. */
+  readonly minText?: string | undefined;
   readonly max?: number;
   readonly itemLengthMax?: number;
   readonly placeholder?: string;
@@ -19,6 +21,8 @@ export interface EditableListProps {
   readonly validate?: (item: string, others: readonly string[]) => string | undefined;
   /** Shows what is missing. Nothing is reported as missing before the form has been touched. */
   readonly showErrors?: boolean;
+  /** Text for a new item that has been typed and not yet added. Without it, the list keeps that text itself. */
+  readonly unadded?: { readonly text: string; readonly onType: (text: string) => void };
   /** A form message about the whole list. */
   readonly error?: string | undefined;
 }
@@ -30,8 +34,10 @@ export function EditableList(props: EditableListProps) {
   const { label, hint, itemName, items, onChange, min = 0, max = Number.POSITIVE_INFINITY, showErrors = true } = props;
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
-  const missing =
-    items.length < min ? `At least ${plural(min, 'item')} ${min === 1 ? 'is' : 'are'} required` : undefined;
+  const [typed, onType] = useState('');
+  const unadded = props.unadded ?? { text: typed, onType };
+  const { minText = `At least ${plural(min, 'item')} ${min === 1 ? 'is' : 'are'} required` } = props;
+  const missing = items.length < min ? minText : undefined;
   const error = showErrors ? (missing ?? props.error) : undefined;
 
   const replace = (index: number, text: string) => onChange(items.map((item, at) => (at === index ? text : item)));
@@ -39,7 +45,7 @@ export function EditableList(props: EditableListProps) {
     onChange(items.filter((_, at) => at !== index));
     // Focus moves to the item that took its place, or back to the input for new items.
     requestAnimationFrame(() => {
-      const inputs = list.current?.querySelectorAll<HTMLInputElement>('input');
+      const inputs = list.current?.querySelectorAll('textarea');
       inputs?.[Math.min(index, inputs.length - 1)]?.focus();
     });
   };
@@ -82,6 +88,7 @@ export function EditableList(props: EditableListProps) {
         {items.length < max ? (
           <NewItem
             itemName={itemName}
+            {...unadded}
             placeholder={props.placeholder}
             lengthMax={props.itemLengthMax}
             validate={(item) => props.validate?.(item, items)}

@@ -1,23 +1,16 @@
-import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
-import { controlClass, Field, type FieldText, fieldAndControl } from './field.tsx';
+import { Field, type FieldText, fieldAndControl } from './field.tsx';
+import { GrowingText, type GrowingTextProps } from './growing-text.tsx';
 
-export interface TextAreaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>, 'id' | 'required'> {}
+export interface TextAreaFieldProps
+  extends FieldText,
+    Omit<GrowingTextProps, 'id' | 'required' | 'rows' | 'frameClass'> {}
 
-/** Several lines; grows with its content. Accepts what react-hook-form's `register` returns. */
+/** Several lines; grows with its content. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { field, control } = fieldAndControl(props);
   return (
     <Field {...field}>
-      {(aria) => (
-        <textarea
-          rows={3}
-          dir="auto"
-          {...control}
-          {...aria}
-          className={clsx(controlClass, 'field-sizing-content max-h-96 min-h-20 resize-y py-2 leading-[1.5]')}
-        />
-      )}
+      {(aria) => <GrowingText {...control} {...aria} frameClass="[--pad:0.5rem]" className="min-h-20" />}
     </Field>
   );
 }

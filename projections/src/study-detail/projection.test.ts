@@ -52,6 +52,13 @@ describe('a study in detail', () => {
     });
   });
 
+  it('counts how often each step was saved', () => {
+    given([drafted]).expectDocument(ids.study, { revisions: { setup: 0, configuration: 0, participants: 0 } });
+    given([...panel, anEvent('StudySetupSaved')]).expectDocument(ids.study, {
+      revisions: { setup: 1, configuration: 1, participants: 2 },
+    });
+  });
+
   it('remembers what it was duplicated from', () => {
     given([anEvent('StudyDrafted', { duplicatedFrom: 'study-0' })]).expectDocument(ids.study, {
       duplicatedFrom: 'study-0',

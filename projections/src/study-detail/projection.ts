@@ -1,5 +1,12 @@
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { type StudyDetailDocument, studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import {
+  configurationSavedAgain,
+  neverSaved,
+  type RevisedStep,
+  savedAgain,
+} from '@windtunnel/contracts/rules/step-revisions';
 import { defineProjection, type ProjectedEvent } from '../runtime/projection.ts';
 import { afterAddition, afterRejection, afterRemoval, afterReplacement, newPanel } from './panel.ts';
 
@@ -11,14 +18,20 @@ export const studyDetail = defineProjection<Detail>({
   key: (event) => streamId(event.stream),
   handlers: {
     StudyDrafted: (_, event) => drafted(event),
-    StudySetupSaved: (study, { data, recordedAt }) => study && changed(study, recordedAt, data),
+    StudySetupSaved: (study, { data, recordedAt }) =>
+      study && changed(study, recordedAt, { ...data, ...revised(study, 'setup') }),
     StudyConfigurationSaved: (study, { data: { configuration }, recordedAt }) =>
-      study && changed(study, recordedAt, { configuration }),
-    StudyAudienceSaved: (study, { data, recordedAt }) => study && changed(study, recordedAt, data),
+      study && changed(study, recordedAt, { configuration, ...configurationRevised(study, configuration) }),
+    StudyAudienceSaved: (study, { data, recordedAt }) =>
+      study && changed(study, recordedAt, { ...data, ...revised(study, 'participants') }),
     ParticipantsGenerated: (study, event) => study && withNewPanel(study, event),
     ParticipantsRegenerated: (study, event) => study && withNewPanel(study, event),
     ParticipantsAccepted: (study, { data, recordedAt }) =>
-      study && changed(study, recordedAt, { acceptedParticipantIds: data.participantIds }),
+      study &&
+      changed(study, recordedAt, {
+        acceptedParticipantIds: data.participantIds,
+        ...revised(study, 'participants'),
+      }),
     ParticipantRejected: (study, { data, recordedAt }) =>
       study && changed(study, recordedAt, afterRejection(study, data.participantId)),
     ParticipantReplaced: (study, { data, recordedAt }) =>
@@ -81,6 +94,7 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Detail {
     status: 'DRAFT',
     statusBeforeArchive: null,
     configuration: null,
+    revisions: neverSaved,
     audienceCriteria: '',
     participantCount: 0,
     ...newPanel([]),
@@ -98,6 +112,15 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Detail {
     studyAnalysisStatus: 'pending',
     studyAnalysis: null,
   };
+}
+
+/** Nothing is counted in a document of the version before revisions. */
+function revised({ revisions }: Detail, step: RevisedStep): Pick<Detail, 'revisions'> {
+  return revisions === undefined ? {} : { revisions: savedAgain(revisions, step) };
+}
+
+function configurationRevised({ revisions, configuration: before }: Detail, after: Configuration) {
+  return revisions === undefined ? {} : { revisions: configurationSavedAgain(revisions, before, after) };
 }
 
 function withNewPanel(

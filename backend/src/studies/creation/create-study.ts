@@ -13,9 +13,9 @@ import type { WriteContext } from '../../platform/write-context.ts';
 import { ProjectAccess } from '../../projects/project-access.ts';
 import { costInputsOfStudy } from '../decide-study-run.ts';
 import { StudyImages } from '../images/study-images.ts';
-import { checkedSiteUrl } from '../save-changes.ts';
-import { SaveStudy } from '../save-study.ts';
-import { sentWithImages } from '../saved-configuration.ts';
+import { checkedSiteUrl } from '../saving/save-changes.ts';
+import { SaveStudy } from '../saving/save-study.ts';
+import { sentWithImages } from '../saving/saved-configuration.ts';
 import { owned, type StudyCommand, study } from '../study.ts';
 import type { Study } from '../study-state.ts';
 import { idFromText } from './id-from-text.ts';
@@ -45,15 +45,15 @@ export class CreateStudyHandler implements ICommandHandler<CreateStudy> {
   ) {}
 
   async execute({ ownerId, body, context }: CreateStudy): Promise<Loaded<Study>> {
-    const { id, participants: _stored, ...changes } = body;
+    const { id, participants: _stored, revisions, ...changes } = body;
     if (id === undefined) return await this.#createAtOnce(ownerId, validated(newStudyBody, body), context);
-    const save = { ownerId, changes, configuring: true, reviewed: true };
+    const save = { ownerId, changes, configuring: true, reviewed: true, revisions };
     await this.#assertAffordable(id, { type: 'Save', ...save }, context);
     return await this.commands.execute(new SaveStudy({ studyId: id, ...save }, context));
   }
 
   async #createAtOnce(ownerId: string, body: NewStudyBody, context: WriteContext): Promise<Loaded<Study>> {
-    const { participants, acceptedParticipantIds: _all, ...changes } = body;
+    const { participants, acceptedParticipantIds: _all, revisions: _none, ...changes } = body;
     await this.projects.assertOwned(ownerId, body.projectId);
     const studyId = await this.#idFor(ownerId, body);
     const siteUrl = checkedSiteUrl({ ...body, configuring: true });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMarkedDeletions } from '../../entities/study/use-marked-deletions.ts';
+import { useCancelledDraft } from '../../features/wizard/shell/use-cancelled-draft.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -15,6 +16,7 @@ const PastNotices = lazy(async () => ({ default: (await import('./past-notices.t
 export function Shell() {
   useSeenResults();
   useMarkedDeletions();
+  useCancelledDraft();
   const search = useSearchPalette();
   const notices = usePastNotices();
   const [reading, setReading] = useState(false);

@@ -1,5 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { aConcept, aDraft, aPanel, aParticipant, aScreen, aStudy } from '../../features/wizard/draft/draft.example.ts';
+import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
+import { sendDeletions } from '../../entities/study/deletions.ts';
+import {
+  aConcept,
+  aDraft,
+  aPanel,
+  aParticipant,
+  aScreen,
+  aStudy,
+  metadataWith,
+} from '../../features/wizard/draft/draft.example.ts';
 import type { WizardDraft } from '../../features/wizard/draft/draft.ts';
 import { storeDraft } from '../../features/wizard/draft/stored-drafts.ts';
 import { WizardPage } from '../../features/wizard/wizard-page.tsx';
@@ -17,20 +27,34 @@ const complete = aDraft({
   discussionTopics: ['Buying online'],
   audienceCriteria: 'Commuters',
 });
-const stored = aStudy({
-  type: 'PRODUCT_DISCOVERY',
-  participantCount: 2,
-  participants: [aParticipant(1), aParticipant(2)],
-  acceptedParticipantIds: ['participant-1', 'participant-2'],
-});
+/** The same, as the server has it: a launch compares the two. */
+const inDomain = (productDomain: string) =>
+  aStudy({
+    type: 'PRODUCT_DISCOVERY',
+    title: 'Ticket shop',
+    objective: 'Find where buyers give up',
+    audienceCriteria: 'Commuters',
+    metadata: metadataWith({
+      productDiscoveryData: { productDomain, discussionTopics: ['Buying online'], targetOutcomes: [] },
+    }),
+    participantCount: 2,
+    participants: [aParticipant(1), aParticipant(2)],
+    acceptedParticipantIds: ['participant-1', 'participant-2'],
+  });
+const stored = inDomain('Ticket sales');
 const internal = () => refuse(500, 'INTERNAL', 'An error occurred');
 const enough = () => ({ data: { data: { sufficient: true, required: 2, available: 20, shortfall: 0 } } });
 
-/** A step of a draft, complete but for `fields`. */
-function step(name: string, fields: Partial<WizardDraft> = {}, responses: Responses = {}): Opened {
+/** A step of a draft, complete but for `fields`, with the steps that the server does not have yet. */
+function step(
+  name: string,
+  fields: Partial<WizardDraft> = {},
+  responses: Responses = {},
+  unsaved: readonly WizardStep[] = wizardSteps,
+): Opened {
   localStorage.clear();
   const study = fields.slots?.length === 0 ? { ...stored, participants: [], acceptedParticipantIds: [] } : stored;
-  storeDraft('user-1', { ...complete, ...fields }, ['setup', 'configuration', 'participants']);
+  storeDraft('user-1', { ...complete, ...fields }, unsaved);
   return openScreen(at, <WizardPage />, `/studies/new/${name}`, {
     'POST /api/studies/create-draft': () => ({ study: { id: 'study-1' } }),
     'POST /api/studies/save-step': () => ({ study: stored }),
@@ -111,11 +135,20 @@ export const wizardScenes = {
   'draft deleted': async () => cancelled({}),
   'draft not cancelled': async () => {
     await cancelled({}, { 'DELETE /api/studies/study-1/cancel': internal });
-    // Logging out or leaving sends it before its 30 s have passed.
-    window.dispatchEvent(new Event('pagehide'));
+    // Logging out sends it before its 30 s have passed.
+    await sendDeletions();
   },
 
-  'configuration saved': async () => press(step('configuration'), 'Next'),
+  'configuration saved': async () =>
+    press(
+      step(
+        'configuration',
+        { productDomain: 'Tickets' },
+        { 'POST /api/studies/save-step': () => ({ study: inDomain('Tickets') }) },
+        ['configuration'],
+      ),
+      'Next',
+    ),
   'configuration not saved': async () =>
     press(step('configuration', {}, { 'POST /api/studies/save-step': internal }), 'Next'),
   'configuration without its image': async () =>

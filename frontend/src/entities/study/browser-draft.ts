@@ -1,6 +1,8 @@
 import { browserStorage } from '../../lib/browser-storage.ts';
 
 const prefix = 'windtunnel.draft.';
+/** The name of a draft that was cancelled and may still be brought back. */
+export const cancelledName = 'cancelled';
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
 interface Stored {
@@ -28,8 +30,16 @@ export function readDraft(userId: string, name: string, now = Date.now()): Store
   return null;
 }
 
+/** Removes a draft, and what other tabs have of it. */
 export function clearDraft(userId: string, name: string): void {
   browserStorage.remove(keyOf(userId, name));
+  const copies = keyOf(userId, copyName(name, ''));
+  for (const key of browserStorage.keys()) if (key.startsWith(copies)) browserStorage.remove(key);
+}
+
+/** The name of what one tab has of a draft, while another tab's version is stored under the draft's own name. */
+export function copyName(name: string, tab: string): string {
+  return `${name}@${tab}`;
 }
 
 /** Removes all drafts on logout, so that the next user of this computer finds none. */

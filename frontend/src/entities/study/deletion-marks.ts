@@ -3,12 +3,18 @@ import { browserStorage } from '../../lib/browser-storage.ts';
 
 const prefix = 'windtunnel.deletion.';
 
-/** A study that the user wants to delete. `from` determines which API call is made. */
+/** A study that the user wants to delete, with what is needed to offer Undo. `from` determines which API call is made. */
 export interface Deletion {
   readonly userId: string;
   readonly studyId: string;
   readonly from: 'list' | 'wizard';
+  readonly title: string;
+  /** The address to return to on Undo; null to stay on the page. */
+  readonly returnTo: string | null;
 }
+
+/** What the browser stores about one. */
+type Mark = Omit<Deletion, 'userId' | 'studyId'> & { readonly dueAt: number };
 
 /** Deletions that this page will send, even if nothing can be stored in the browser. */
 const here = new Set<string>();
@@ -16,7 +22,9 @@ const here = new Set<string>();
 /** Remembers, on this page and in this browser, that a study will be deleted at `dueAt` (milliseconds). */
 export function markDeletion(deletion: Deletion, dueAt: number): void {
   here.add(deletion.studyId);
-  browserStorage.write(keyOf(deletion), `${deletion.from} ${dueAt}`);
+  const { from, title, returnTo } = deletion;
+  const mark: Mark = { from, dueAt, title, returnTo };
+  browserStorage.write(keyOf(deletion), JSON.stringify(mark));
 }
 
 export function unmarkDeletion(deletion: Deletion): void {
@@ -29,8 +37,10 @@ export function leaveMarks(): void {
   here.clear();
 }
 
-export function isMarked(deletion: Deletion): boolean {
-  return browserStorage.read(keyOf(deletion)) !== null;
+/** When a marked study is to be deleted (milliseconds); null if it is not, or not any more. */
+export function markedUntil(deletion: Deletion): number | null {
+  const mark = browserStorage.read(keyOf(deletion));
+  return mark === null ? null : parsed(mark).dueAt;
 }
 
 /** A user's deletions remembered by this browser. */
@@ -38,11 +48,18 @@ export function markedDeletions(userId: string): readonly (Deletion & { readonly
   const mine = `${prefix}${userId}.`;
   return keys()
     .filter((key) => key.startsWith(mine))
-    .map((key) => {
-      const [from, dueAt] = browserStorage.read(key)?.split(' ') ?? [];
-      const studyId = key.slice(mine.length);
-      return { userId, studyId, from: from === 'wizard' ? from : 'list', dueAt: Number(dueAt) };
-    });
+    .map((key) => ({ userId, studyId: key.slice(mine.length), ...parsed(browserStorage.read(key)) }));
+}
+
+/** One that cannot be read was written by an earlier version, and is overdue. */
+function parsed(text: string | null): Mark {
+  const overdue: Mark = { from: 'list', dueAt: 0, title: '', returnTo: null };
+  try {
+    const mark = JSON.parse(text ?? '') as Partial<Mark> | null;
+    return typeof mark?.dueAt === 'number' ? { ...overdue, ...mark } : overdue;
+  } catch {
+    return overdue;
+  }
 }
 
 /** Studies about to be deleted, here or in another tab. They are hidden everywhere. */
@@ -54,6 +71,11 @@ export function studiesBeingDeleted(): ReadonlySet<string> {
 export function refuseDeleted(studyId: string): void {
   if (studiesBeingDeleted().has(studyId))
     throw new ApiError(404, { error: 'Study not found', code: 'STUDY_NOT_FOUND' });
+}
+
+/** Whether a change to this key of the browser's storage is about a deletion. */
+export function isMarkKey(key: string | null): boolean {
+  return key?.startsWith(prefix) ?? false;
 }
 
 function keys(): readonly string[] {

@@ -12,7 +12,7 @@ const refusal = (status: number, code: string) => ({ status, body: { error: 'No'
 let ended: [string, string | null][] = [];
 let said: Notice[] = [];
 const onEnd = ({ studyId }: { studyId: string }, error: ApiError | null) => ended.push([studyId, error?.code ?? null]);
-const study = (studyId: string) => ({ userId: 'ada', studyId, from: 'list' }) as const;
+const study = (studyId: string) => ({ userId: 'ada', studyId, from: 'list', title: 'Lamps', returnTo: null }) as const;
 /** The page closes: in-memory data is lost, data stored by the browser is not. */
 const leavePage = leaveDeletions;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -112,13 +112,56 @@ describe('a deletion', () => {
   });
 });
 
-describe('a page that is closed', () => {
-  it('sends pending deletions at once', async () => {
+describe('logging out', () => {
+  it('sends pending deletions at once, those of an earlier page too', async () => {
     const { sent } = aServer({ 'study-1': [done], 'study-2': [done] });
     deleteSoon(study('study-1'), onEnd);
+    leavePage();
+    resumeDeletions('ada', onEnd);
     deleteSoon(study('study-2'), onEnd);
     await sendDeletions();
     expect(sent.map(({ path }) => path)).toEqual(['study-1', 'study-2']);
+  });
+});
+
+describe('a page that is closed or reloaded', () => {
+  it('sends nothing, and the next one offers Undo for the rest of the time', async () => {
+    const { sent } = aServer({ 'study-1': [done] });
+    deleteSoon({ ...study('study-1'), returnTo: '/studies' }, onEnd);
+    await pass(10_000);
+    window.dispatchEvent(new Event('pagehide'));
+    leavePage();
+    const [resumed, ...others] = resumeDeletions('ada', onEnd);
+    expect(resumed).toMatchObject({ deletion: { title: 'Lamps', returnTo: '/studies' }, undoableMs: 20_000 });
+    expect([others, resumeDeletions('ada', onEnd)]).toEqual([[], []]);
+    expect(resumed?.undo()).toBe(true);
+    await pass(60_000);
+    expect([sent, studiesBeingDeleted().size]).toEqual([[], 0]);
+    expect(resumed?.undo()).toBe(false);
+  });
+
+  it('leaves a study to its new time if it is deleted again', async () => {
+    const { sent } = aServer({ 'study-1': [done] });
+    deleteSoon(study('study-1'), onEnd);
+    leavePage();
+    resumeDeletions('ada', onEnd);
+    await pass(20_000);
+    // Another tab undoes the deletion and repeats it.
+    const key = Object.keys(localStorage)[0] ?? '';
+    const mark = JSON.parse(localStorage.getItem(key) ?? '');
+    localStorage.setItem(key, JSON.stringify({ ...mark, dueAt: Date.now() + 30_000 }));
+    await pass(29_900);
+    expect(sent).toEqual([]);
+    await pass(2_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('with a mark of an earlier version deletes the study', async () => {
+    const { sent } = aServer({ 'study-1': [done] });
+    localStorage.setItem('windtunnel.deletion.ada.study-1', 'list 1750000000000');
+    resumeDeletions('ada', onEnd);
+    await pass(1_000);
+    expect(sent).toHaveLength(1);
   });
 
   it('with a deletion not yet sent leaves it to the next page of the same user', async () => {

@@ -6,10 +6,10 @@ import { beforeLogout } from '../../lib/logout-tasks.ts';
 import { clearDraft } from './browser-draft.ts';
 import {
   type Deletion,
-  isMarked,
   leaveMarks,
   markDeletion,
   markedDeletions,
+  markedUntil,
   unmarkDeletion,
 } from './deletion-marks.ts';
 
@@ -38,38 +38,45 @@ interface Waiting extends Deletion {
 
 const waiting = new Map<string, Waiting>();
 
-// Logging out or leaving the page sends the deletion without waiting the full 30 s.
-window.addEventListener('pagehide', () => void sendDeletions());
+// Logging out sends the deletion without waiting the full 30 s. Leaving the page does not, because a reload leaves it too.
 beforeLogout(sendDeletions);
 
 /**
- * Deletes a study after 30 s, or when the user leaves the page. The browser remembers the deletion until the server
- * confirms it, so that one that could not be sent is sent on the next visit. Returns a function that undoes the
- * deletion; it returns false if it is too late.
+ * Deletes a study after 30 s. The browser remembers the deletion until the server confirms it, so that the page after a
+ * reload offers Undo for the rest of that time, and one that could not be sent is sent on the next visit. Returns a
+ * function that undoes the deletion; it returns false if it is too late.
  */
 export function deleteSoon(deletion: Deletion, onEnd: OnEnd): () => boolean {
   const entry: Waiting = { ...deletion, onEnd, own: true };
   markDeletion(entry, Date.now() + undoMs);
   wait(entry, undoMs);
-  return () => {
-    if (waiting.get(entry.studyId) !== entry || entry.sending) return false;
-    forget(entry);
-    return true;
-  };
+  return () => undo(entry);
 }
 
-/** Sends this page's pending deletions at once. The requests outlive the page. */
+/** Sends the pending deletions at once. The requests outlive the page. */
 export async function sendDeletions(): Promise<void> {
-  const own = [...waiting.values()].filter((entry) => entry.own);
-  for (const entry of own) markDeletion(entry, Date.now());
-  await Promise.all(own.map((entry) => send(entry)));
+  const pending = [...waiting.values()].filter((entry) => entry.own || markedUntil(entry) !== null);
+  for (const entry of pending) markDeletion(entry, Date.now());
+  await Promise.all(pending.map((entry) => send(entry)));
 }
 
-/** Resumes a user's deletions remembered by this browser. */
-export function resumeDeletions(userId: string, onEnd: OnEnd): void {
-  for (const { dueAt, ...deletion } of markedDeletions(userId))
-    if (!waiting.has(deletion.studyId))
-      wait({ ...deletion, onEnd, own: false }, Math.max(0, dueAt - Date.now()) + otherTabMs);
+/** A deletion of an earlier page, or of another tab, with the time for which it can still be undone. */
+export interface Resumed {
+  readonly deletion: Deletion;
+  readonly undoableMs: number;
+  /** Returns false if it is too late. */
+  readonly undo: () => boolean;
+}
+
+/** Resumes a user's deletions remembered by this browser; none twice. */
+export function resumeDeletions(userId: string, onEnd: OnEnd): readonly Resumed[] {
+  const found = markedDeletions(userId).filter(({ studyId }) => !waiting.has(studyId));
+  return found.map(({ dueAt, ...deletion }) => {
+    const entry: Waiting = { ...deletion, onEnd, own: false };
+    const undoableMs = Math.max(0, dueAt - Date.now());
+    wait(entry, undoableMs + otherTabMs);
+    return { deletion, undoableMs, undo: () => markedUntil(entry) !== null && undo(entry) };
+  });
 }
 
 /** Leaves pending deletions for the next page. */
@@ -84,6 +91,12 @@ function wait(entry: Waiting, delayMs: number): void {
   entry.timer = setTimeout(() => void send(entry), delayMs);
 }
 
+function undo(entry: Waiting): boolean {
+  if (waiting.get(entry.studyId) !== entry || entry.sending) return false;
+  forget(entry);
+  return true;
+}
+
 function send(entry: Waiting): Promise<void> {
   clearTimeout(entry.timer);
   entry.sending ??= attempt(entry).finally(() => {
@@ -94,8 +107,12 @@ function send(entry: Waiting): Promise<void> {
 
 async function attempt(entry: Waiting): Promise<void> {
   const { studyId: id, from } = entry;
-  // The tab that owns it has already undone or sent it.
-  if (!entry.own && !isMarked(entry)) return void waiting.delete(id);
+  if (!entry.own) {
+    const dueAt = markedUntil(entry);
+    // Another tab has already undone or sent it, or has deleted the study again.
+    if (dueAt === null) return void waiting.delete(id);
+    if (dueAt > Date.now()) return wait(entry, dueAt - Date.now() + otherTabMs);
+  }
   const settings = { params: { id }, quiet: true, keepalive: true };
   try {
     if (from === 'wizard') await call(studyRoutes.cancel, { ...settings, body: { deleteDraft: true } });

@@ -15,6 +15,11 @@ export function newDraftKey(): string {
   return `draft-${randomText(24)}`;
 }
 
+/** Identifies one browser tab among a user's. */
+export function newTabId(): string {
+  return randomText(12);
+}
+
 /** `crypto.randomUUID` is not available on pages served without https. */
 function randomText(length: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte % alphabet.length]).join(

@@ -1,35 +1,41 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify.ts';
 import { useUser } from '../../lib/session.ts';
 import { projectsQuery } from '../project/queries.ts';
 import type { Deletion } from './deletion-marks.ts';
-import { deleteSoon, undoMs } from './deletions.ts';
+import { deleteSoon, type Resumed, undoMs } from './deletions.ts';
 import { studiesQuery } from './queries.ts';
 
-export interface DeletionRequest extends Pick<Deletion, 'studyId' | 'from'> {
-  readonly title: string;
-  /** The text of the toast. */
-  readonly text: string;
-  /** Called after Undo, to navigate back to where the user was viewing the study. */
-  readonly onUndone?: () => void;
-}
+export type DeletionRequest = Omit<Deletion, 'userId'>;
+
+const deletedTexts = { list: 'Study deleted successfully', wizard: 'Draft deleted successfully' } as const;
 
 /** Hides a study at once and deletes it after 30 s. Until then the toast offers Undo. */
 export function useDeletion(): (request: DeletionRequest) => void {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const { id: userId } = useUser();
-  return ({ studyId, from, title, text, onUndone }) => {
-    const undo = deleteSoon({ userId, studyId, from }, () => tellDeleted(queries));
-    queries.setQueryData(studiesQuery().queryKey, (known) => known?.filter((study) => study.id !== studyId));
+  return (request) => {
+    const deletion = { userId, ...request };
+    const undo = deleteSoon(deletion, () => tellDeleted(queries));
+    queries.setQueryData(studiesQuery().queryKey, (known) => known?.filter((study) => study.id !== deletion.studyId));
     // The study's page may still be on screen: marked stale, but not fetched again.
-    void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
-    const onSelect = () => {
-      if (!undo()) return notify.info('It is too late to undo this');
-      void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
-      onUndone?.();
-    };
-    notify.success(text, { label: 'Undo', onSelect }, { about: title, shownMs: undoMs });
+    void queries.invalidateQueries({ queryKey: ['studies', deletion.studyId], refetchType: 'none' });
+    offerUndo({ deletion, undo, undoableMs: undoMs }, queries, navigate);
   };
+}
+
+/** Says what was deleted and offers Undo, which also returns to where the user was. */
+export function offerUndo(deleted: Resumed, queries: QueryClient, navigate: NavigateFunction): void {
+  const { undo, undoableMs } = deleted;
+  const { from, title, returnTo } = deleted.deletion;
+  const onSelect = () => {
+    if (!undo()) return notify.info('It is too late to undo this');
+    void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
+    if (returnTo !== null) void navigate(returnTo);
+  };
+  notify.success(deletedTexts[from], { label: 'Undo', onSelect }, { about: title, shownMs: undoableMs });
 }
 
 /** Updates the queries affected by a deletion that has ended, also by a refusal. */

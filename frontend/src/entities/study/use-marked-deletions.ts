@@ -1,19 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useUser } from '../../lib/session.ts';
-import { markedDeletions } from './deletion-marks.ts';
+import { isMarkKey, markedDeletions } from './deletion-marks.ts';
 
-/** Sends the deletions that an earlier page could not send. Usually there are none, and nothing is loaded. */
+/**
+ * Sends the deletions that an earlier page or another tab did not send, and offers Undo for those of a page that was
+ * reloaded. Usually there are none, and nothing is loaded.
+ */
 export function useMarkedDeletions(): void {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const { id: userId } = useUser();
   useEffect(() => {
-    if (markedDeletions(userId).length === 0) return;
-    const sending = Promise.all([import('./deletions.ts'), import('./use-deletion.ts')]);
-    // The code could not be loaded; the next visit tries again.
-    void sending.then(
-      ([{ resumeDeletions }, { tellDeleted }]) => resumeDeletions(userId, () => tellDeleted(queries)),
-      () => {},
-    );
-  }, [userId, queries]);
+    const resume = async (offersUndo: boolean) => {
+      if (markedDeletions(userId).length === 0) return;
+      const [{ resumeDeletions }, { offerUndo, tellDeleted }] = await Promise.all([
+        import('./deletions.ts'),
+        import('./use-deletion.ts'),
+      ]);
+      const resumed = resumeDeletions(userId, () => tellDeleted(queries));
+      for (const each of resumed) if (offersUndo && each.undoableMs > 0) offerUndo(each, queries, navigate);
+    };
+    // If the code cannot be loaded, the next visit tries again.
+    const tryToResume = (offersUndo: boolean) => void resume(offersUndo).catch(() => {});
+    const onStorage = ({ key }: StorageEvent) => isMarkKey(key) && tryToResume(false);
+    tryToResume(true);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [userId, queries, navigate]);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSearchable, searchQuery, suggestionQuery } from '@windtunnel/contracts/rules/search-query';
+import { isSearchable, searchQuery, suggestionQuery } from '@windtunnel/contracts/rules/text/search-query';
 import { useEffect, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { resultsQuery, searchDebounceMs, suggestionDebounceMs, suggestionsQuery } from './api.ts';

@@ -62,7 +62,7 @@ export function useDeleteStudy(onDeleted?: () => void) {
   const start = (study: Pick<StudySummary, 'id' | 'title' | 'status'>, onSettled: () => void) => {
     if (isRunning(study.status)) return now.mutate(study.id, { onSettled });
     onDeleted?.();
-    deleteSoon({ studyId: study.id, from: 'list', title: study.title, text: 'Study deleted successfully' });
+    deleteSoon({ studyId: study.id, from: 'list', title: study.title, returnTo: null });
     onSettled();
   };
   return { start, busy: now.isPending };

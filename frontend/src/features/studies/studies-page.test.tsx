@@ -136,7 +136,7 @@ describe('deleting a study', () => {
     expect(deletions(page.requests)).toEqual([]);
   });
 
-  it('is sent when the page is closed', async () => {
+  it('is sent before logging out', async () => {
     const page = openStudies([first, second], '/studies', { 'DELETE /api/studies/study-1': deleted });
     await remove(page, 'First');
     await sendDeletions();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
-import { isSearchable, searchQuery } from '@windtunnel/contracts/rules/search-query';
+import { isSearchable, searchQuery } from '@windtunnel/contracts/rules/text/search-query';
 import { foundStudiesQuery } from './api.ts';
 import { matchesSearch } from './logic/study-tabs.ts';
 

@@ -1,4 +1,4 @@
-import { isSearchable } from '@windtunnel/contracts/rules/search-query';
+import { isSearchable } from '@windtunnel/contracts/rules/text/search-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

@@ -56,6 +56,10 @@ export const draftStudyQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
+/** The same draft as the server has it by now, to be compared with what the wizard shows. */
+export const storedStudyQuery = (id: string) =>
+  queryOptions({ ...draftStudyQuery(id), queryKey: ['wizard', 'stored', id], refetchOnWindowFocus: true });
+
 /** A signed address for a stored image, requested again 300 s before it expires. */
 export const signedImageQuery = (key: ImageKey) =>
   queryOptions({

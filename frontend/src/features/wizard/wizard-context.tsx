@@ -11,7 +11,8 @@ import type { StudyForm, WizardDraft } from './draft/draft.ts';
 import { type Problem, stepProblems } from './rules/problems.ts';
 import { stepResolver } from './rules/step-resolver.ts';
 import { stepOf } from './rules/steps.ts';
-import { createWizardSession, saveFailedText, type WizardSession } from './saving/wizard-session.ts';
+import { saveFailedText } from './saving/failure-text.ts';
+import { createWizardSession, type WizardSession } from './saving/wizard-session.ts';
 import type { WizardState } from './saving/wizard-store.ts';
 
 const WizardContext = createContext<WizardSession | null>(null);
@@ -25,9 +26,7 @@ export interface WizardProviderProps {
 
 /** A single session for as long as the wizard is open; later drafts do not replace its first one. */
 export function WizardProvider({ userId, draft, unsaved, children }: WizardProviderProps) {
-  const [session] = useState(() =>
-    createWizardSession({ userId, draft, unsaved, onSaveFailed: (step) => notify.error(saveFailedText(step)) }),
-  );
+  const [session] = useState(() => createWizardSession({ userId, draft, unsaved, onSaveFailed: tellSaveFailed }));
   const step = stepOf(useParams().step) ?? 'setup';
   useForm({ formControl: session.form, resolver: stepResolver, mode: 'onTouched', context: { step } });
   const queries = useQueryClient();
@@ -40,6 +39,11 @@ export function WizardProvider({ userId, draft, unsaved, children }: WizardProvi
     };
   }, [session, queries]);
   return <WizardContext value={session}>{children}</WizardContext>;
+}
+
+function tellSaveFailed(step: WizardStep, error: unknown): void {
+  const text = saveFailedText(error, step);
+  if (text !== null) notify.error(text);
 }
 
 export function useWizardSession(): WizardSession {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
-import { aConcept, aDraft, aPanel, aParticipant, aScreen, aStudy } from './draft/draft.example.ts';
+import { aConcept, aDraft, aPanel, aParticipant, aScreen, aStudy, metadataWith } from './draft/draft.example.ts';
 import type { WizardDraft } from './draft/draft.ts';
 import { storeDraft } from './draft/stored-drafts.ts';
 import { WizardPage } from './wizard-page.tsx';
@@ -35,22 +35,27 @@ const readyStudy = aStudy({
   participantCount: 2,
   participants,
   acceptedParticipantIds: participants.map(({ id }) => id),
-  metadata: {
-    conceptValidationData: null,
-    productDiscoveryData: {
-      productDomain: 'Ticket sales',
-      discussionTopics: ['Buying online'],
-      targetOutcomes: [],
-    },
-    designReviewData: null,
-  },
+  metadata: metadataWith({
+    productDiscoveryData: { productDomain: 'Ticket sales', discussionTopics: ['Buying online'], targetOutcomes: [] },
+  }),
 });
+const { imageUrl: _none, ...concept } = aConcept(1);
+/** The configuration of a concept test, as the server has it. */
+const configured = {
+  metadata: metadataWith({
+    conceptValidationData: {
+      concepts: [{ ...concept, imageKey: concept.imageKey ?? '' }],
+      comparativeQuestions: [],
+      conceptOrder: 'sequential',
+    },
+  }),
+};
 
 function openStep(step: string, fields: Partial<WizardDraft>, responses: Responses = {}) {
   storeDraft('user-1', { ...complete, ...fields }, []);
   return openPage([{ path: '/studies/new/:step', element: <WizardPage /> }], `/studies/new/${step}`, {
     'POST /api/studies/create-draft': () => ({ study: { id: 'study-1' } }),
-    'GET /api/studies/study-1': () => ({ study: aStudy() }),
+    'GET /api/studies/study-1': () => ({ study: aStudy(configured) }),
     ...responses,
   });
 }
@@ -278,7 +283,7 @@ describe('the review of a study', () => {
 describe('the panel', () => {
   it('declares what was not used and what only a part of it meets', async () => {
     const unmet = [{ criterion: 'left-handed', met: 5, of: 8 }];
-    const stored = aStudy({ notModelled: ['who juggle'], unmet, participants: [aParticipant(1)] });
+    const stored = aStudy({ ...configured, notModelled: ['who juggle'], unmet, participants: [aParticipant(1)] });
     openStep(
       'participants',
       { id: 'study-1', ...aPanel(1), unmet, notModelled: ['who juggle'] },

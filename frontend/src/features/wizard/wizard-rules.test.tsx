@@ -104,15 +104,18 @@ describe('validation', () => {
 describe('the saving status', () => {
   it('says that it saves, when it saved, and what failed', () => {
     const tryAgain = vi.fn();
+    const saved = { saving: false, savedAt: Date.now() - 180_000, error: null };
     const { rerender } = render(
-      <SavingStatus save={{ saving: true, savedAt: null, error: null }} onTryAgain={tryAgain} />,
+      <SavingStatus save={{ saving: true, savedAt: null, error: null }} edited onTryAgain={tryAgain} />,
     );
     expect(screen.getByRole('status').textContent).toBe('Saving...');
-    rerender(
-      <SavingStatus save={{ saving: false, savedAt: Date.now() - 180_000, error: null }} onTryAgain={tryAgain} />,
-    );
+    rerender(<SavingStatus save={saved} edited={false} onTryAgain={tryAgain} />);
     expect(screen.getByRole('status').textContent).toBe('Saved·3 min ago');
-    rerender(<SavingStatus save={{ saving: false, savedAt: 1, error: 'Network Error' }} onTryAgain={tryAgain} />);
+    rerender(<SavingStatus save={saved} edited onTryAgain={tryAgain} />);
+    expect(screen.getByRole('status').textContent).toBe('Unsaved changes');
+    rerender(
+      <SavingStatus save={{ saving: false, savedAt: 1, error: 'Network Error' }} edited onTryAgain={tryAgain} />,
+    );
     expect(screen.getByRole('alert').textContent).toContain('Failed to save draft');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(tryAgain).toHaveBeenCalledOnce();

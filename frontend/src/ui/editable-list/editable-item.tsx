@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowUp, X } from 'lucide-react';
-import { controlClass } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { ItemText } from './item-text.tsx';
 import { Row } from './row.tsx';
 
 export interface EditableItemProps {
@@ -21,17 +21,15 @@ export function EditableItem({ name, item, index, error, lengthMax, onChange, on
     <Row marker={<span className="tabular text-base">{index + 1}</span>} error={error}>
       {(aria) => (
         <>
-          <input
-            aria-label={name}
-            dir="auto"
+          <ItemText
+            label={name}
             {...aria}
             value={item}
-            maxLength={lengthMax}
-            onChange={(event) => onChange(event.target.value)}
+            lengthMax={lengthMax}
+            onChange={onChange}
             onBlur={() => {
               if (item !== item.trim()) onChange(item.trim());
             }}
-            className={controlClass}
           />
           <IconButton
             label={`Move ${name} up`}

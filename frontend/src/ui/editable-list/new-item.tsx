@@ -1,23 +1,24 @@
-import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { controlClass } from '../field.tsx';
+import { ItemText } from './item-text.tsx';
 import { Row } from './row.tsx';
 import { useAfterLeaving } from './use-after-leaving.ts';
 
 export interface NewItemProps {
   readonly itemName: string;
+  /** What has been typed and not yet added. */
+  readonly text: string;
   readonly placeholder: string | undefined;
   readonly lengthMax: number | undefined;
   /** A message if the item is rejected. */
   readonly validate: (item: string) => string | undefined;
+  readonly onType: (text: string) => void;
   readonly onAdd: (item: string) => void;
 }
 
 /** The input for a new item. Text that was typed but not added is added when the input loses focus. */
-export function NewItem({ itemName, placeholder, lengthMax, validate, onAdd }: NewItemProps) {
-  const [text, setText] = useState('');
+export function NewItem({ itemName, text, placeholder, lengthMax, validate, onType, onAdd }: NewItemProps) {
   const [refusal, setRefusal] = useState<string>();
 
   const add = () => {
@@ -27,7 +28,7 @@ export function NewItem({ itemName, placeholder, lengthMax, validate, onAdd }: N
     setRefusal(message);
     if (message !== undefined) return;
     onAdd(item);
-    setText('');
+    onType('');
   };
   const addSoon = useAfterLeaving(add);
 
@@ -35,25 +36,20 @@ export function NewItem({ itemName, placeholder, lengthMax, validate, onAdd }: N
     <Row marker={<Plus size={15} className="w-6" />} error={refusal}>
       {(aria) => (
         <>
-          <input
-            aria-label={`New ${itemName}`}
-            dir="auto"
+          <ItemText
+            label={`New ${itemName}`}
             {...aria}
             value={text}
-            maxLength={lengthMax}
+            lengthMax={lengthMax}
             placeholder={placeholder ?? `Add a ${itemName}`}
-            onChange={(event) => {
-              setText(event.target.value);
+            onChange={(typed) => {
+              onType(typed);
               setRefusal(undefined);
             }}
             onFocus={addSoon.forget}
             onBlur={addSoon.leave}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add();
-            }}
-            className={clsx(controlClass, 'border-dashed')}
+            onEnter={add}
+            className="border-dashed"
           />
           <Button onClick={add} disabled={text.trim() === ''}>
             Add

@@ -13,8 +13,8 @@ export function Row({ marker, error, children }: RowProps) {
   const errorId = useId();
   return (
     <li className="flex flex-col gap-1">
-      <div className="flex items-center gap-1">
-        <span aria-hidden="true" className="w-6 shrink-0 text-ink-3">
+      <div className="flex items-start gap-1">
+        <span aria-hidden="true" className="target flex w-6 shrink-0 items-center text-ink-3">
           {marker}
         </span>
         {children({ 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined })}

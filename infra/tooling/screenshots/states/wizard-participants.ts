@@ -83,7 +83,6 @@ export const wizardParticipantStates: readonly ScreenState[] = [
   {
     name: 'wizard, participants too early',
     path: begun('participants'),
-    given: changeStudy({ objective: '' }),
     shows: 'Complete Previous Steps First',
   },
   {

@@ -1,6 +1,6 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
-import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { copyTitle } from '@windtunnel/contracts/rules/text/copy-title';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';

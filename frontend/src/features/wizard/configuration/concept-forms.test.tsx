@@ -1,14 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../../testing/open-page.tsx';
 import { aConcept, aDraft } from '../draft/draft.example.ts';
+import type { ConceptForm } from '../draft/draft.ts';
 import { storeDraft } from '../draft/stored-drafts.ts';
 import { WizardPage } from '../wizard-page.tsx';
 
 afterEach(() => localStorage.clear());
 
 function openConcepts(names: readonly string[]) {
-  const concepts = names.map((conceptName, index) => aConcept(index + 1, { conceptName, imageKey: null }));
+  return openForms(names.map((conceptName, index) => aConcept(index + 1, { conceptName, imageKey: null })));
+}
+
+function openForms(concepts: ConceptForm[]) {
   storeDraft('user-1', aDraft({ title: 'Lamps', objective: 'Learn', concepts }), []);
   return openPage([{ path: '/studies/new/:step', element: <WizardPage /> }], '/studies/new/configuration', {});
 }
@@ -43,6 +47,45 @@ describe('the concepts of a study', () => {
     expect(cards()).toEqual(['Concept 1: Lamp', 'Concept 2: Bell']);
     expect(questionsOf(/Concept 2/)).toEqual(['What is your first impression?']);
     expect(questionsOf(/Concept 1/)).toEqual(['What is your first impression?']);
+  });
+
+  it('without questions say how many are required', async () => {
+    const { user } = openConcepts(['Lamp']);
+    await user.click(card(/Concept 1/).getByRole('button', { name: 'Remove question 1' }));
+    await user.click(nameOf(/Concept 1/));
+    const text = 'At least 1 question is required per concept (maximum 8)';
+    expect(await card(/Concept 1/).findByText(text)).toBeTruthy();
+    expect(screen.queryByText('At least 1 item is required')).toBeNull();
+  });
+
+  it('may have their image at an https address instead of an upload', async () => {
+    const { user } = openConcepts(['Lamp']);
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+    const address = card(/Concept 1/).getByRole<HTMLInputElement>('textbox', { name: 'Image address' });
+    await user.click(address);
+    await user.tab();
+    const required = 'Upload an image showing your concept, design, or idea to test';
+    expect(await card(/Concept 1/).findByText(required)).toBeTruthy();
+    await user.type(address, 'http://lamps.example/1.png');
+    await user.tab();
+    expect(await card(/Concept 1/).findByText('Image URL must be a valid HTTPS URL')).toBeTruthy();
+    expect([card(/Concept 1/).queryByText(required), next.disabled]).toEqual([null, true]);
+    await user.clear(address);
+    await user.type(address, 'https://lamps.example/1.png');
+    await waitFor(() => expect(next.disabled).toBe(false));
+    expect(screen.queryByText('Image URL must be a valid HTTPS URL')).toBeNull();
+    expect(screen.queryByText('Image key required')).toBeNull();
+  });
+
+  it('whose stored image has no key can be uploaded instead, and the address can be changed', async () => {
+    const concepts = [aConcept(1, { imageKey: null, imageUrl: 'https://lamps.example/1.png' })];
+    const { user } = openForms(concepts);
+    expect(screen.getByText('Image key required')).toBeTruthy();
+    const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Image address' });
+    expect(address().value).toBe('https://lamps.example/1.png');
+    await user.click(screen.getByRole('button', { name: 'Remove & Re-upload' }));
+    expect(screen.queryByText('Image key required')).toBeNull();
+    expect([address().value, screen.getAllByRole('button', { name: /Choose an image/ }).length]).toEqual(['', 1]);
   });
 
   it('are open when they are new, and show no errors before they are touched', async () => {

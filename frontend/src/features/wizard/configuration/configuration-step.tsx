@@ -17,5 +17,5 @@ export function ConfigurationStep() {
   const { type } = useDraft();
   const setupMissing = useStepProblems('setup').length > 0;
   const Form = forms[type];
-  return setupMissing ? <EarlierStepsFirst steps="the setup" /> : <Form />;
+  return setupMissing ? <EarlierStepsFirst steps={['setup']} /> : <Form />;
 }

@@ -31,7 +31,6 @@ export function ScreenCard(props: ElementProps) {
         hint="What participants are told about this screen"
         maxLength={limits.screenDescriptionMax}
         counted
-        rows={2}
       />
       <StudyList
         name={`${path}.screenQuestions`}

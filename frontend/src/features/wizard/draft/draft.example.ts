@@ -64,3 +64,8 @@ export function aStudy(fields: Partial<StudyView> = {}): StudyView {
     ...fields,
   });
 }
+
+/** The configuration of a stored study: that of its type, and nothing for the others. */
+export function metadataWith(fields: Partial<StudyView['metadata']>): StudyView['metadata'] {
+  return { conceptValidationData: null, productDiscoveryData: null, designReviewData: null, ...fields };
+}

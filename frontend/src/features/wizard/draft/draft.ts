@@ -10,6 +10,7 @@ import type {
 import { participantsIn, type Vacancy } from '@windtunnel/contracts/rules/panel-slots';
 import type { UnmetCriterion } from '@windtunnel/contracts/rules/participant';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
+import type { StepRevisions } from '@windtunnel/contracts/rules/step-revisions';
 import { emptySetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import type * as z from 'zod';
 
@@ -62,6 +63,10 @@ export interface DraftRecord {
   readonly unmet: readonly UnmetCriterion[];
   /** Identifies the new study from the first attempt to store it; `null` before that. */
   readonly draftKey: string | null;
+  /** The stored revisions that the form's contents were made from; `null` if they are not known. */
+  readonly revisions: StepRevisions | null;
+  /** Texts typed into the lists' fields for new items and not yet added, by list. */
+  readonly unadded: Readonly<Record<string, string>>;
   /** Identifies one attempt to launch; a retry with it counts as the same launch. */
   readonly batchId: string | null;
 }
@@ -93,6 +98,8 @@ export function emptyDraft(elementId: string): WizardDraft {
     notModelled: [],
     unmet: [],
     draftKey: null,
+    revisions: null,
+    unadded: {},
     batchId: null,
   };
 }
@@ -107,8 +114,10 @@ export function emptyScreen(screenId: string): ScreenForm {
 
 /** A draft in two parts, as the wizard holds it while it is open. */
 export function splitDraft(draft: WizardDraft): { readonly form: StudyForm; readonly record: DraftRecord } {
-  const { id, step, slots, acceptedParticipantIds, notModelled, unmet, draftKey, batchId, ...form } = draft;
-  return { form, record: { id, step, slots, acceptedParticipantIds, notModelled, unmet, draftKey, batchId } };
+  const { id, step, slots, acceptedParticipantIds, notModelled, unmet, ...others } = draft;
+  const { draftKey, revisions, unadded, batchId, ...form } = others;
+  const panel = { slots, acceptedParticipantIds, notModelled, unmet };
+  return { form, record: { id, step, ...panel, draftKey, revisions, unadded, batchId } };
 }
 
 /** The participants in their slots, excluding vacant ones. */

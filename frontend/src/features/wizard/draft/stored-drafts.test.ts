@@ -39,6 +39,20 @@ describe('drafts in the browser', () => {
     expect(readStoredDraft('ada', 'study-1')?.unsaved).toEqual(['configuration']);
   });
 
+  it('of two tabs do not replace each other', () => {
+    const [mine, theirs] = [aDraft({ id: 'study-1', title: 'Mine' }), aDraft({ id: 'study-1', title: 'Theirs' })];
+    storeDraft('ada', mine, ['setup']);
+    const tab = sessionStorage.getItem('windtunnel.tab') ?? '';
+    sessionStorage.setItem('windtunnel.tab', 'another');
+    expect(readStoredDraft('ada', 'study-1')?.draft.title).toBe('Mine');
+    storeDraft('ada', theirs, ['setup']);
+    expect(readStoredDraft('ada', 'study-1')?.draft.title).toBe('Theirs');
+    sessionStorage.setItem('windtunnel.tab', tab);
+    expect(readStoredDraft('ada', 'study-1')?.draft.title).toBe('Mine');
+    forgetDraft('ada', 'study-1');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   it('are gone after a logout', () => {
     storeDraft('ada', aDraft(), []);
     wipeDrafts();

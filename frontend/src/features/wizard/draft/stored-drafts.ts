@@ -1,6 +1,7 @@
 import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
 import * as z from 'zod';
-import { clearDraft, readDraft, writeDraft } from '../../../entities/study/browser-draft.ts';
+import { clearDraft, copyName, readDraft, writeDraft } from '../../../entities/study/browser-draft.ts';
+import { thisTab } from '../../../entities/study/this-tab.ts';
 import { emptyDraft, type WizardDraft } from './draft.ts';
 
 /** A draft as stored in this browser, with the steps the server has not acknowledged. */
@@ -42,19 +43,37 @@ function presentSlot(slot: unknown): unknown {
   return data === undefined ? slot : { rejectedParticipantId: data.rejectedId };
 }
 
-/** The current draft, or a given study's draft. `null` if there is none, or if it is older than 24 hours. */
+/**
+ * The current draft, or a given study's draft: this tab's version, or else the newest one. `null` if there is none, or if
+ * it is older than 24 hours.
+ */
 export function readStoredDraft(userId: string, studyId?: string): StoredDraft | null {
   const name = studyId ?? currentName(userId);
   if (name === null) return null;
-  return storedDraft.safeParse(readDraft(userId, name)?.value).data ?? null;
+  const own = readDraft(userId, copyName(name, thisTab()));
+  return storedDraft.safeParse((own ?? readDraft(userId, name))?.value).data ?? null;
 }
 
-/** Stores a draft and makes it the current one. */
+/** Stores a draft and makes it the current one. What another tab has not saved of it is kept for that tab. */
 export function storeDraft(userId: string, draft: WizardDraft, unsaved: readonly WizardStep[]): void {
   const name = draft.id ?? newStudy;
   if (name !== newStudy) clearDraft(userId, newStudy);
-  writeDraft(userId, name, { draft, unsaved } satisfies StoredDraft);
+  const tab = thisTab();
+  keepForItsTab(userId, name, tab);
+  clearDraft(userId, copyName(name, tab));
+  writeDraft(userId, name, { draft, unsaved, tab } satisfies StoredDraft & Tabbed);
   writeDraft(userId, current, name);
+}
+
+interface Tabbed {
+  /** Which tab wrote it. */
+  readonly tab: string;
+}
+
+function keepForItsTab(userId: string, name: string, tab: string): void {
+  const stored = readDraft(userId, name)?.value as Partial<StoredDraft & Tabbed> | null | undefined;
+  if (!stored?.tab || stored.tab === tab || !stored.unsaved?.length) return;
+  writeDraft(userId, copyName(name, stored.tab), stored);
 }
 
 /** The draft stays with its study, but the next new study starts out empty. */

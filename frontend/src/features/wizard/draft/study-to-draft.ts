@@ -2,6 +2,7 @@ import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { Concept, Screen } from '@windtunnel/contracts/rules/configuration';
 import { slotsOf } from '@windtunnel/contracts/rules/panel-slots';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
+import { type RevisedStep, revisedSteps, type StepRevisions } from '@windtunnel/contracts/rules/step-revisions';
 import { pickSetup } from '@windtunnel/contracts/rules/study-setup';
 import { type ConceptForm, emptyDraft, type ImageFields, type ScreenForm, type WizardDraft } from './draft.ts';
 import { fieldsOfOtherTypes, fieldsOfStep } from './field-steps.ts';
@@ -16,6 +17,7 @@ export function studyToDraft(study: StudyView, elementId: string): WizardDraft {
     ...empty,
     ...pickSetup(study),
     id: study.id,
+    revisions: study.revisions,
     tasks: study.tasks,
     questions: study.questions,
     ...(concepts === null ? {} : { ...concepts, concepts: concepts.concepts.map(toConceptForm) }),
@@ -50,9 +52,23 @@ export function restoreDraft(study: StudyView, local: WizardDraft, unsaved: read
   return Object.assign(
     stored,
     fieldsOfOtherTypes(local, study.type),
-    { step: local.step, batchId: local.batchId },
+    { step: local.step, unadded: local.unadded, batchId: local.batchId },
+    { revisions: revisionsBelow(study, local, unsaved) },
     ...mine,
   );
+}
+
+/** An edit that was not stored was made from the revision of that time, whatever was stored since. */
+function revisionsBelow(
+  { revisions }: StudyView,
+  local: WizardDraft,
+  unsaved: readonly WizardStep[],
+): StepRevisions | null {
+  if (revisions === null || local.revisions === null) return revisions;
+  const isEdited = (step: RevisedStep) => unsaved.includes(step);
+  const known = { ...revisions };
+  for (const step of revisedSteps.filter(isEdited)) known[step] = local.revisions[step];
+  return known;
 }
 
 function ownFields(local: WizardDraft, step: WizardStep): Partial<WizardDraft> {

@@ -8,6 +8,7 @@ import type { StudyForm } from '../draft/draft.ts';
 import { type ListRules, listRules } from '../rules/list-rules.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { useStudyField } from './use-study-field.ts';
+import { useUnadded } from './use-unadded.ts';
 
 type Bound = 'name' | 'value' | 'error' | 'onChange' | 'onBlur';
 
@@ -76,6 +77,7 @@ export interface StudyListProps extends Pick<EditableListProps, 'label' | 'hint'
 /** An editable list in the form; its limits are determined by its name. */
 export function StudyList({ name, ...props }: StudyListProps) {
   const { value, touched, error, onChange, onBlur } = useStudyField(name);
+  const unadded = useUnadded(name);
   const rules: ListRules = listRules[lastPart(name)];
   return (
     <FieldAnchor path={name} onLeave={onBlur}>
@@ -84,6 +86,7 @@ export function StudyList({ name, ...props }: StudyListProps) {
         {...rules}
         itemLengthMax={limits.listItemMax}
         items={value}
+        unadded={unadded}
         showErrors={touched}
         error={error}
         onChange={onChange}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -22,17 +22,21 @@ export interface ImageFieldProps {
   readonly image: ImageFields;
   readonly target: Omit<UploadTarget, 'studyId'>;
   readonly error: string | undefined;
+  /** The field for an address, shown unless there is an uploaded image. */
+  readonly address: ReactNode;
   readonly onChange: (image: ImageFields) => void;
 }
 
-/** One image: selected or dropped, uploaded with progress, shown, replaced or removed. */
-export function ImageField({ label, hint, name, image, target, error, onChange }: ImageFieldProps) {
+/** One image: selected or dropped, uploaded with progress, shown, replaced or removed; or the address of one. */
+export function ImageField({ label, hint, name, image, target, error, address, onChange }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const upload = useUpload(target, (imageKey) => onChange({ imageKey, imageUrl: null }));
+  const [wasElsewhere, setWasElsewhere] = useState(image.imageUrl !== null);
   const choose = () => input.current?.click();
   const remove = () => {
     upload.reset();
+    setWasElsewhere(false);
     onChange({ imageKey: null, imageUrl: null });
   };
 
@@ -61,7 +65,7 @@ export function ImageField({ label, hint, name, image, target, error, onChange }
         <UploadProgress fileName={upload.state.fileName} percent={upload.state.percent} onCancel={upload.cancel} />
       ) : image.imageKey !== null ? (
         <StoredImage imageKey={image.imageKey} name={name} onReplace={choose} onRemove={remove} />
-      ) : image.imageUrl !== null ? (
+      ) : image.imageUrl !== null && wasElsewhere ? (
         <KeyRequired onRemove={remove} />
       ) : (
         <DropZone onChoose={choose} onFile={(file) => void upload.start(file)} />
@@ -69,6 +73,7 @@ export function ImageField({ label, hint, name, image, target, error, onChange }
       <p id={`${id}-hint`} className="text-ink-2 text-sm">
         {hint}. PNG or JPG, under 10MB. {imageNotSeenText}
       </p>
+      {image.imageKey === null && upload.state.phase !== 'uploading' ? <div className="mt-2">{address}</div> : null}
       {upload.state.phase === 'failed' ? (
         <FieldError>
           <span>

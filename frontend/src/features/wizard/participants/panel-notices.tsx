@@ -1,6 +1,6 @@
-import { isolatedText } from '@windtunnel/contracts/rules/isolated-text';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { isVacant } from '@windtunnel/contracts/rules/panel-slots';
+import { isolatedText } from '@windtunnel/contracts/rules/text/isolated-text';
 import { cut, formatCredits, listed, plural } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';

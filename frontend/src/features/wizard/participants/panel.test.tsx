@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ParticipantView, StudyView } from '@windtunnel/contracts/http/study-view';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, type Responses, refuse, type Sent } from '../../../testing/open-page.tsx';
-import { aParticipant, aStudy } from '../draft/draft.example.ts';
+import { aParticipant, aStudy, metadataWith } from '../draft/draft.example.ts';
 import { WizardPage } from '../wizard-page.tsx';
 
 afterEach(() => localStorage.clear());
@@ -18,6 +18,9 @@ function open(study: Partial<StudyView>, responses: Responses = {}) {
   const panel = study.participants ?? [];
   const stored = aStudy({
     type: 'PRODUCT_DISCOVERY',
+    metadata: metadataWith({
+      productDiscoveryData: { productDomain: 'Ticket sales', discussionTopics: ['Buying online'], targetOutcomes: [] },
+    }),
     audienceCriteria: audience,
     participantCount: panel.length,
     acceptedParticipantIds: panel.filter(({ accepted }) => accepted).map(({ id }) => id),
@@ -100,8 +103,8 @@ describe('a number that was changed', () => {
       },
     );
     await user.click(await button('Generate 2 more'));
-    const failure = within(await screen.findByRole('alert'));
-    expect(failure.getByText('Failed to generate participants')).toBeTruthy();
+    const text = await screen.findByText('Failed to generate participants');
+    const failure = within(text.closest<HTMLElement>('[role=alert]') ?? document.body);
     expect(failure.getByText('AI is down')).toBeTruthy();
     await user.click(failure.getByRole('button', { name: 'Try again' }));
     expect(await heading('3 of 5 accepted')).toBeTruthy();

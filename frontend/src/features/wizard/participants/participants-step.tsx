@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EarlierStepsFirst } from '../shell/earlier-steps-first.tsx';
+import { stepProblems } from '../rules/problems.ts';
+import { type EarlierStep, EarlierStepsFirst } from '../shell/earlier-steps-first.tsx';
 import { useAiHealth } from '../use-ai-health.ts';
-import { useDraft, useStepProblems, useWizard, useWizardSession } from '../wizard-context.tsx';
+import { useDraft, useWizard, useWizardSession } from '../wizard-context.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { GenerateBar } from './generate-bar.tsx';
 import { Panel } from './panel.tsx';
 import { usePanel } from './use-panel.ts';
+
+const earlierSteps: readonly EarlierStep[] = ['setup', 'configuration'];
 
 /**
  * Who takes part: a description of the audience, the number of participants, and the participants generated from it, to
@@ -15,10 +18,10 @@ import { usePanel } from './use-panel.ts';
  */
 export function ParticipantsStep() {
   const draft = useDraft();
-  const setupMissing = useStepProblems('setup').length > 0;
+  const missing = earlierSteps.filter((step) => stepProblems(draft, step).length > 0);
   const ai = useAiHealth();
   const panel = usePanel();
-  if (setupMissing) return <EarlierStepsFirst steps="the setup" />;
+  if (missing.length > 0) return <EarlierStepsFirst steps={missing} />;
   if (draft.id === null) return <SaveInProgress />;
   return (
     <div className="flex flex-col gap-8">

@@ -6,6 +6,8 @@ export interface PreviewPart {
   readonly heading: string | null;
   readonly text: string | null;
   readonly imageKey: string | null;
+  /** The address of an image that was not uploaded. */
+  readonly imageUrl: string | null;
   readonly lines: readonly string[];
 }
 
@@ -19,6 +21,7 @@ export function previewParts(draft: WizardDraft): readonly PreviewPart[] {
     heading: null,
     text: null,
     imageKey: null,
+    imageUrl: null,
     lines: [],
     ...fields,
   });
@@ -41,6 +44,7 @@ export function previewParts(draft: WizardDraft): readonly PreviewPart[] {
               heading: written(concept.conceptName),
               text: written(concept.imageDescription),
               imageKey: concept.imageKey,
+              imageUrl: written(concept.imageUrl),
               lines: concept.conceptQuestions,
             }),
           ),
@@ -56,6 +60,7 @@ export function previewParts(draft: WizardDraft): readonly PreviewPart[] {
             heading: written(screen.screenName),
             text: written(screen.imageDescription),
             imageKey: screen.imageKey,
+            imageUrl: written(screen.imageUrl),
             lines: screen.screenQuestions,
           }),
         );

@@ -30,6 +30,9 @@ export function ConfigurationSummary({ draft }: { readonly draft: WizardDraft })
               className="max-h-48"
             />
           )}
+          {part.imageUrl === null || part.imageKey !== null ? null : (
+            <p className="text-base text-ink-2 [overflow-wrap:anywhere]">Image: {part.imageUrl}</p>
+          )}
           {part.lines.length === 0 ? null : (
             <ol className="list-decimal pl-5 text-base marker:text-ink-2">
               {part.lines.map((line, index) => (

@@ -5,16 +5,18 @@ import { FieldError } from '../../../ui/field.tsx';
 import { useStepProblems, useWizard } from '../wizard-context.tsx';
 import { useLaunchableAt } from './engine/use-engines.ts';
 import type { Launch } from './use-launch.ts';
+import { useIsChecking } from './use-server-check.ts';
 import { useStudyReview } from './use-study-review.ts';
 
 /**
- * The only action in the last step. Disabled while something is missing or unsaved, the questions are checked, or the
- * study's language model may not be asked any more today.
+ * The only action in the last step. Disabled while something is missing, unsaved or still being compared with the
+ * server, the questions are checked, or the study's language model may not be asked any more today.
  */
 export function LaunchButton({ launch }: { readonly launch: Launch }) {
   const incomplete = useStepProblems('review').length > 0;
   const failed = useWizard((state) => state.failed.size > 0);
-  const checking = useStudyReview().isLoading;
+  const comparing = useIsChecking();
+  const checking = useStudyReview().isLoading || comparing;
   const launchableAt = useLaunchableAt();
   const noTokens =
     launchableAt === null

@@ -37,11 +37,14 @@ export async function launchStudy(session: WizardSession): Promise<LaunchOutcome
   const short = await checkCredits(session);
   if (short !== null) return short;
   const { title, objective, type } = draft;
-  const body = { ...(draft.id === null ? {} : { id: draft.id }), ...allFields(draft), title, objective, type };
+  const stored = draft.id === null ? {} : { id: draft.id };
+  const revisions = draft.revisions === null ? {} : { revisions: draft.revisions };
+  const body = { ...stored, ...revisions, ...allFields(draft), title, objective, type };
   let studyId: string;
   try {
-    studyId = (await call(studyRoutes.create, { body, quiet: true })).study.id;
-    session.record({ id: studyId });
+    const { study } = await call(studyRoutes.create, { body, quiet: true });
+    studyId = study.id;
+    session.record({ id: studyId, revisions: study.revisions });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return shortfallOf(error) ?? { kind: 'refused', text: createFailureText(error) };

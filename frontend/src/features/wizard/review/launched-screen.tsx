@@ -1,4 +1,4 @@
-import { isolatedText } from '@windtunnel/contracts/rules/isolated-text';
+import { isolatedText } from '@windtunnel/contracts/rules/text/isolated-text';
 import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
-import { useEffect } from 'react';
 import { projectsQuery } from '../../../entities/project/queries.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { draftStudyQuery } from '../api.ts';
-import { acceptedOf, participantsOf, type WizardDraft } from '../draft/draft.ts';
-import { panelOf } from '../draft/study-to-draft.ts';
+import { acceptedOf, type WizardDraft } from '../draft/draft.ts';
 import { stepInfo, stepStates } from '../rules/steps.ts';
 import { useDraft, useGoToStep, useWizard, useWizardSession } from '../wizard-context.tsx';
 import { ConfigurationSummary } from './configuration-summary.tsx';
@@ -16,13 +13,14 @@ import { IncompleteStep } from './incomplete-step.tsx';
 import { ParticipantsSummary } from './participants-summary.tsx';
 import { studySentence } from './study-sentence.ts';
 import { StudyWarnings } from './study-warnings.tsx';
+import { useServerCheck } from './use-server-check.ts';
 
 /** The study as a sentence, anything that is missing or will not be answered well, then its contents by section. */
 export function ReviewStep() {
   const draft = useDraft();
   const states = stepStates(draft, 'review').filter((state) => state.step !== 'review');
   const incomplete = states.filter((state) => !state.complete);
-  useCheckWithServer();
+  useServerCheck();
   const state = (step: 'setup' | 'configuration' | 'participants') =>
     states.find((each) => each.step === step)?.complete ? null : <Badge tone="warn">Incomplete</Badge>;
   return (
@@ -126,20 +124,4 @@ function NotSaved() {
       The study can be launched once the server has your latest changes. We keep trying.
     </AlertBanner>
   );
-}
-
-/** Sends what is unsaved, and adopts the server's panel if it was changed elsewhere. */
-function useCheckWithServer(): void {
-  const session = useWizardSession();
-  const { id } = useDraft();
-  const stored = useQuery({ ...draftStudyQuery(id ?? ''), enabled: id !== null }).data?.study;
-  useEffect(() => {
-    void session.saveAll();
-  }, [session]);
-  useEffect(() => {
-    if (stored === undefined) return;
-    const mine = participantsOf(session.store.getState().record).map((participant) => participant.id);
-    const theirs = stored.participants.map((participant) => participant.id);
-    if (mine.join() !== theirs.join()) session.record(panelOf(stored));
-  }, [stored, session]);
 }

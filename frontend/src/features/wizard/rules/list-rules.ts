@@ -1,5 +1,6 @@
 import {
   comparativeQuestionText,
+  concept,
   productDiscoveryData,
   questionText,
   taskText,
@@ -10,6 +11,8 @@ import type * as z from 'zod';
 /** What an editable list accepts. */
 export interface ListRules {
   readonly min?: number;
+  /** What is said while there are fewer than `min`, if the specification has words of its own for it. */
+  readonly minText?: string | undefined;
   readonly max: number;
   /** Returns a message if an item is not acceptable alongside the others. */
   readonly validate: (item: string, others: readonly string[]) => string | undefined;
@@ -24,7 +27,11 @@ const sameText = (text: string) => text.trim().toLowerCase();
 export const listRules = {
   tasks: { min: limits.usability.tasksMin, max: limits.usability.tasksMax, validate: firstProblem(taskText) },
   questions: { max: limits.usability.questionsMax, validate: firstProblem(questionText) },
-  conceptQuestions: { ...limits.conceptQuestions, validate: firstProblem(questionText) },
+  conceptQuestions: {
+    ...limits.conceptQuestions,
+    minText: firstProblem(concept.shape.conceptQuestions)([]),
+    validate: firstProblem(questionText),
+  },
   comparativeQuestions: { max: limits.comparativeQuestionsMax, validate: firstProblem(comparativeQuestionText) },
   discussionTopics: {
     min: limits.discoveryTopics.min,
@@ -40,7 +47,7 @@ export const listRules = {
   screenQuestions: { ...limits.screenQuestions, validate: firstProblem(questionText) },
 } as const satisfies Readonly<Record<string, ListRules>>;
 
-/** The first message a schema gives for a text. */
-function firstProblem(schema: z.ZodType): (text: string) => string | undefined {
-  return (text) => schema.safeParse(text).error?.issues[0]?.message;
+/** The first message a schema gives for a text or list. */
+function firstProblem(schema: z.ZodType): (value: unknown) => string | undefined {
+  return (value) => schema.safeParse(value).error?.issues[0]?.message;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveQueue, type SaveQueueEvents } from './save-queue.ts';
 
-function recordingQueue(save: SaveQueueEvents['save'], mayRetry = true) {
+function recordingQueue(save: SaveQueueEvents['save'], mayRetry = true, mayRepeat = mayRetry) {
   const log: string[] = [];
   const queue = createSaveQueue({
     save: async (step) => {
@@ -11,6 +11,7 @@ function recordingQueue(save: SaveQueueEvents['save'], mayRetry = true) {
     onSaving: (step) => log.push(`saving ${step}`),
     onSaved: (step) => log.push(`saved ${step}`),
     onFailed: (step) => log.push(`failed ${step}`),
+    mayRepeat: () => mayRepeat,
     mayRetry: () => mayRetry,
   });
   return { queue, log };
@@ -44,6 +45,16 @@ describe('the save queue', () => {
     await queue.saveStep('setup');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(log.filter((line) => line === 'save setup')).toHaveLength(1);
+  });
+
+  it('does not repeat a refusal at once, but later where that may help', async () => {
+    const { queue, log } = recordingQueue(() => Promise.reject(new Error('too often')), true, false);
+    await queue.saveStep('setup');
+    const saves = () => log.filter((line) => line === 'save setup').length;
+    expect(saves()).toBe(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(saves()).toBe(2);
+    queue.stop('drop');
   });
 
   it('keeps trying in the background until the step is stored', async () => {

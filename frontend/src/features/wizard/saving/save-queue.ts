@@ -12,14 +12,16 @@ export interface SaveQueueEvents {
   readonly onSaving: (step: WizardStep) => void;
   readonly onSaved: (step: WizardStep) => void;
   readonly onFailed: (step: WizardStep, error: unknown) => void;
-  /** Whether repeating the same save may help; a save rejected by a rule is not repeated. */
+  /** Whether sending the same again at once may help; a save that the server refused is not repeated. */
+  readonly mayRepeat: (error: unknown) => boolean;
+  /** Whether trying again later may help. */
   readonly mayRetry: (error: unknown) => boolean;
 }
 
 export interface SaveQueue {
   /** Saves a step after typing has paused for 300 ms. */
   readonly autosave: (step: WizardStep) => void;
-  /** Saves a step immediately; a failure is retried once. Never rejects. */
+  /** Saves a step immediately; a failure is retried once, a refusal is not. Never rejects. */
   readonly saveStep: (step: WizardStep) => Promise<SaveOutcome>;
   /** Starts, or resumes after `stop`. */
   readonly start: () => void;
@@ -56,7 +58,7 @@ export function createSaveQueue(events: SaveQueueEvents): SaveQueue {
         events.onSaved(step);
         return { ok: true };
       } catch (error) {
-        if (attempt < attemptsMax && events.mayRetry(error)) continue;
+        if (attempt < attemptsMax && events.mayRepeat(error)) continue;
         events.onFailed(step, error);
         if (events.mayRetry(error)) retryLater(step);
         return { ok: false, error };

@@ -1,13 +1,16 @@
+import type { WizardFields } from '@windtunnel/contracts/http/studies';
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../../lib/api-error.ts';
-import { cleanErrorText } from '../../../lib/error-text.ts';
 import { type DraftRecord, isUntouched, type StudyForm, splitDraft, type WizardDraft } from '../draft/draft.ts';
 import { stepsChangedBy } from '../draft/field-steps.ts';
 import { forgetDraft, leaveDraft, storeDraft } from '../draft/stored-drafts.ts';
 import type { StepContext } from '../rules/step-resolver.ts';
+import { agree, choose, type OpenStudy } from './agree.ts';
+import { failureText, mayRepeat, mayRetry } from './failure-text.ts';
+import { saveOver } from './save-over.ts';
 import { createSaveQueue, type SaveOutcome } from './save-queue.ts';
-import { sendStep } from './send-step.ts';
+import type { Unsent } from './send-step.ts';
 import * as change from './wizard-store.ts';
 
 /** react-hook-form's form control: the only place its values are held. */
@@ -26,10 +29,14 @@ export interface WizardSession {
   /** Records what the server returned or was sent; this does not mark anything as unsaved. */
   readonly record: (patch: Partial<DraftRecord>) => void;
   readonly setBusy: (set: 'replacing' | 'uploading', id: string, isBusy: boolean) => void;
-  /** Stores a step now, creating the draft first. A failure is retried once, then reported; never rejects. */
+  /** Stores a step now, creating the draft first. A failure is retried once, a refusal is not; never rejects. */
   readonly saveStep: (step: WizardStep) => Promise<SaveOutcome>;
   /** Stores every step with edits the server has not acknowledged. */
   readonly saveAll: () => Promise<SaveOutcome>;
+  /** Brings the session into agreement with the study that was just read. */
+  readonly agree: (study: StudyView) => void;
+  /** Ends a conflict. The version that was not chosen is returned, to be filled in by Undo. */
+  readonly choose: (version: 'mine' | 'theirs') => Partial<StudyForm>;
   /** Ends the session: the browser's copy of the draft is either kept with its study or deleted. */
   readonly close: (draft: 'keep' | 'forget') => void;
   /** Starts storing the draft in the browser. Returns a function that stops it, e.g. when the user leaves the page. */
@@ -40,26 +47,25 @@ export interface SessionStart {
   readonly userId: string;
   readonly draft: WizardDraft;
   readonly unsaved: readonly WizardStep[];
-  /** Both attempts to store a step failed. */
-  readonly onSaveFailed: (step: WizardStep) => void;
+  /** A step could not be stored. */
+  readonly onSaveFailed: (step: WizardStep, error: unknown) => void;
 }
 
 export function createWizardSession({ userId, draft: first, unsaved, onSaveFailed }: SessionStart): WizardSession {
   const { form: defaultValues, record } = splitDraft(first);
   const { formControl: form } = createFormControl<StudyForm, StepContext, unknown>({ defaultValues });
-  const store = change.createWizardStore(record, unsaved);
+  const store = change.createWizardStore(
+    record,
+    new Map(unsaved.map((step) => [step, isEntered(first, step) ? 1 : 0])),
+  );
   // The form's values are mutated in place, but the returned value must not change later.
   const draft = () => ({ ...structuredClone(form.getValues()), ...store.getState().record });
-  const queue = createSaveQueue({
-    save: (step) => sendStep({ store, draft }, step),
-    onSaving: () => store.setState((state) => change.saving(state, true)),
-    onSaved: () => store.setState((state) => change.saving(state, false)),
-    onFailed: (step, error) => store.setState((state) => change.saveFailed(state, step, failureText(error, step))),
-    mayRetry: (error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.retryable,
-  });
+  const { open, isReplacing } = openStudy(form, store, draft);
+  const queue = saveQueueOf(open);
   let closed = false;
 
   onEdit(form, (steps) => {
+    if (isReplacing()) return;
     store.setState((state) => change.edited(state, steps));
     if (steps.includes('participants')) queue.autosave('participants');
   });
@@ -79,7 +85,7 @@ export function createWizardSession({ userId, draft: first, unsaved, onSaveFaile
 
   async function saveStep(step: WizardStep): Promise<SaveOutcome> {
     const outcome = await queue.saveStep(step);
-    if (!outcome.ok) onSaveFailed(step);
+    if (!outcome.ok) onSaveFailed(step, outcome.error);
     return outcome;
   }
 
@@ -101,6 +107,8 @@ export function createWizardSession({ userId, draft: first, unsaved, onSaveFaile
       }
       return { ok: true };
     },
+    agree: (study) => void agree(open, study, true),
+    choose: (version) => choose(open, version),
     close(outcome) {
       closed = true;
       const { id } = store.getState().record;
@@ -109,6 +117,35 @@ export function createWizardSession({ userId, draft: first, unsaved, onSaveFaile
     },
     start,
   };
+}
+
+function saveQueueOf(open: OpenStudy & Unsent) {
+  const { setState } = open.store;
+  return createSaveQueue({
+    save: (step) => saveOver(open, step),
+    onSaving: () => setState((state) => change.saving(state, true)),
+    onSaved: () => setState((state) => change.saving(state, false)),
+    onFailed: (step, error) => setState((state) => change.saveFailed(state, step, failureText(error, step))),
+    mayRepeat,
+    mayRetry,
+  });
+}
+
+/** The session's side of agreeing with the server. */
+function openStudy(form: WizardForm, store: change.WizardStore, draft: () => WizardDraft) {
+  let replacing = false;
+  const open = {
+    store,
+    draft,
+    sent: new Map<WizardStep, readonly WizardFields[]>(),
+    replace(fields: Partial<StudyForm>) {
+      replacing = true;
+      fillIn(form, fields);
+      replacing = false;
+    },
+    onStored: (study: StudyView) => void agree(open, study, false),
+  };
+  return { open, isReplacing: () => replacing };
 }
 
 function onEdit(form: WizardForm, edited: (steps: readonly WizardStep[]) => void): void {
@@ -127,11 +164,7 @@ function fillIn(form: WizardForm, fields: Partial<StudyForm>): void {
   }
 }
 
-function failureText(error: unknown, step: WizardStep): string {
-  return error instanceof ApiError && error.message !== '' ? cleanErrorText(error.message) : `Failed to save ${step}`;
-}
-
-/** Shown when a step could not be stored; the user can carry on. */
-export function saveFailedText(step: WizardStep): string {
-  return `Failed to save ${step}. You can continue but changes may be lost.`;
+/** Not the number of participants that the form suggests. */
+function isEntered({ audienceCriteria, acceptedParticipantIds }: WizardDraft, step: WizardStep): boolean {
+  return step !== 'participants' || audienceCriteria.trim() !== '' || acceptedParticipantIds.length > 0;
 }

@@ -1,4 +1,6 @@
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
+import { type RevisedStep, revisedSteps, type StepRevisions } from '@windtunnel/contracts/rules/step-revisions';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DraftRecord } from '../draft/draft.ts';
 
@@ -11,14 +13,24 @@ export interface SaveState {
   readonly error: string | null;
 }
 
+/** Steps that were saved elsewhere while they were edited here, and the study as it was saved. */
+export interface TwoVersions {
+  readonly steps: readonly RevisedStep[];
+  readonly study: StudyView;
+}
+
 /** Everything about a draft that is not in its form. */
 export interface WizardState {
   readonly record: DraftRecord;
   readonly save: SaveState;
-  /** Steps with edits the server has not acknowledged, with the number of the latest edit. */
+  /** Steps with contents the server has not acknowledged, with the number of the latest edit: 0 if there was none. */
   readonly unsaved: ReadonlyMap<WizardStep, number>;
   /** Steps whose last save failed. */
   readonly failed: ReadonlySet<WizardStep>;
+  /** The user has to choose between two versions. */
+  readonly conflict: TwoVersions | null;
+  /** Steps that were replaced by what was saved elsewhere, until the user has read so. */
+  readonly adopted: ReadonlySet<RevisedStep>;
   /** Ids of the participants being replaced. */
   readonly replacing: ReadonlySet<string>;
   /** Uploads in progress, by concept or screen id. */
@@ -27,12 +39,14 @@ export interface WizardState {
 
 export type WizardStore = StoreApi<WizardState>;
 
-export function createWizardStore(record: DraftRecord, unsaved: readonly WizardStep[] = []): WizardStore {
+export function createWizardStore(record: DraftRecord, unsaved: WizardState['unsaved'] = new Map()): WizardStore {
   return createStore<WizardState>(() => ({
     record,
     save: { saving: false, savedAt: null, error: null },
-    unsaved: new Map(unsaved.map((step) => [step, 0])),
+    unsaved,
     failed: new Set(),
+    conflict: null,
+    adopted: new Set(),
     replacing: new Set(),
     uploading: new Set(),
   }));
@@ -45,8 +59,21 @@ export function edited(state: WizardState, steps: readonly WizardStep[]): Partia
   return { unsaved };
 }
 
+/** Whether something that the user entered waits to be saved. */
+export function hasEdits({ unsaved }: WizardState): boolean {
+  return [...unsaved.values()].some((edit) => edit > 0);
+}
+
 export function recorded(state: WizardState, patch: Partial<DraftRecord>): Partial<WizardState> {
   return { record: { ...state.record, ...patch } };
+}
+
+/** What is shown of the step was made from, or became, its revision among these. */
+export function storedAs(state: WizardState, step: WizardStep, stored: StepRevisions | null): Partial<WizardState> {
+  const { revisions } = state.record;
+  const revised = revisedSteps.find((each) => each === step);
+  if (stored === null || revisions === null) return recorded(state, { revisions: stored });
+  return revised === undefined ? {} : recorded(state, { revisions: { ...revisions, [revised]: stored[revised] } });
 }
 
 /** A save of the step's edits up to number `edit` reached the server; later edits to it remain unsaved. */

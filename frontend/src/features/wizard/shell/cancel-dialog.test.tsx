@@ -1,21 +1,37 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveDeletions, sendDeletions } from '../../../entities/study/deletions.ts';
+import { useMarkedDeletions } from '../../../entities/study/use-marked-deletions.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { aStudy } from '../draft/draft.example.ts';
 import { WizardPage } from '../wizard-page.tsx';
+import { useCancelledDraft } from './use-cancelled-draft.ts';
+
+/** The frame around every screen, as far as it is about Undo. */
+function Frame() {
+  useMarkedDeletions();
+  useCancelledDraft();
+  return <Outlet />;
+}
 
 const routes = [
-  { path: '/studies/new/:step', element: <WizardPage /> },
-  { path: '*', element: <h1>Elsewhere</h1> },
+  {
+    element: <Frame />,
+    children: [
+      { path: '/studies/new/:step', element: <WizardPage /> },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+  },
 ];
+const responses = {
+  'GET /api/studies/study-1': () => ({ study: aStudy() }),
+  'DELETE /api/studies/study-1/cancel': () => ({ deleted: true, message: 'Draft deleted successfully' }),
+};
 const cancelRoute = 'DELETE /api/studies/study-1/cancel';
 
 async function cancelAfterTyping(at: string, title: string) {
-  const page = openPage(routes, at, {
-    'GET /api/studies/study-1': () => ({ study: aStudy() }),
-    [cancelRoute]: () => ({ deleted: true, message: 'Draft deleted successfully' }),
-  });
+  const page = openPage(routes, at, responses);
   const field = await screen.findByRole('textbox', { name: /Study title/ });
   await page.user.clear(field);
   await page.user.type(field, title);
@@ -33,7 +49,33 @@ describe('cancelling a study', () => {
     localStorage.clear();
   });
 
-  it('deletes the draft when the time for Undo is over or the page is left', async () => {
+  it('is asked about in words that agree with Undo', async () => {
+    const { user } = openPage(routes, '/studies/new/setup', responses);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel Study Creation?' });
+    expect(dialog.textContent).toContain('Are you sure you want to delete this study draft?');
+    expect(dialog.textContent).toContain('You can undo this for 30 seconds.');
+    expect(dialog.textContent).not.toContain('cannot be undone');
+  });
+
+  it.each([
+    ['a stored study', '/studies/new/setup?studyId=study-1', 'Draft deleted successfully'],
+    ['a study the server does not have', '/studies/new/setup', 'Draft cancelled'],
+  ])('of %s can be undone after a reload', async (_, at, text) => {
+    await cancelAfterTyping(at, 'Better lamps');
+    await screen.findByText(text);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    leaveDeletions();
+    const { user, requests, address } = openPage(routes, '/studies', responses);
+    expect(await screen.findByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo: Better lamps' }));
+    expect(await typed()).toBe('Better lamps');
+    expect(address()).toBe(at);
+    expect(requests).not.toContain(cancelRoute);
+  });
+
+  it('deletes the draft when the time for Undo is over, or on logging out', async () => {
     const { requests } = await cancelAfterTyping('/studies/new/setup?studyId=study-1', 'Better lamps');
     expect(await screen.findByText('Draft deleted successfully')).toBeTruthy();
     expect(requests).not.toContain(cancelRoute);

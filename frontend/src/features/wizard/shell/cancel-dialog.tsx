@@ -1,12 +1,11 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { undoMs } from '../../../entities/study/deletions.ts';
 import { useDeletion } from '../../../entities/study/use-deletion.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useUser } from '../../../lib/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { cancelDraft, offerCancelled } from '../draft/cancelled-draft.ts';
 import { isUntouched } from '../draft/draft.ts';
-import { readStoredDraft, storeDraft } from '../draft/stored-drafts.ts';
 import { stepOf } from '../rules/steps.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 
@@ -28,7 +27,7 @@ export function CancelDialog({ open, onOpenChange }: CancelDialogProps) {
       title="Cancel Study Creation?"
       description={
         <>
-          Are you sure you want to delete this study draft? This action cannot be undone.
+          Are you sure you want to delete this study draft? You can undo this for 30 seconds.
           <span className="mt-2 block text-base">
             To leave and come back later, choose Continue Editing and then Save & Exit.
           </span>
@@ -57,18 +56,12 @@ function useCancel(): () => void {
     const { id: studyId, title } = draft;
     if (studyId === null) {
       session.close('forget');
-      const restore = () => {
-        if (readStoredDraft(userId) !== null) return notify.info('Another study was begun meanwhile');
-        storeDraft(userId, draft, [...unsaved.keys()]);
-        void navigate(paths.wizard.getHref(step));
-      };
-      const about = title.trim() === '' ? {} : { about: title };
       if (isUntouched(draft)) notify.success('Draft cancelled');
-      else notify.success('Draft cancelled', { label: 'Undo', onSelect: restore }, { ...about, shownMs: undoMs });
+      else
+        offerCancelled(userId, cancelDraft(userId, draft, [...unsaved.keys()], paths.wizard.getHref(step)), navigate);
     } else {
       session.close('keep');
-      const onUndone = () => void navigate(paths.wizard.getHref(step, studyId));
-      deleteSoon({ studyId, from: 'wizard', title, text: 'Draft deleted successfully', onUndone });
+      deleteSoon({ studyId, from: 'wizard', title, returnTo: paths.wizard.getHref(step, studyId) });
     }
     void navigate(paths.studies.getHref());
   };

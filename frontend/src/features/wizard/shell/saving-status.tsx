@@ -9,11 +9,13 @@ const refreshMs = 20_000;
 
 export interface SavingStatusProps {
   readonly save: SaveState;
+  /** Something that was entered waits to be saved. */
+  readonly edited: boolean;
   readonly onTryAgain: () => void;
 }
 
-/** 'Saving...', 'Saved' with how long ago, or a failure with its reason and a way to try again. */
-export function SavingStatus({ save, onTryAgain }: SavingStatusProps) {
+/** 'Saving...', 'Saved' with how long ago unless edits wait, or a failure with its reason and a way to try again. */
+export function SavingStatus({ save, edited, onTryAgain }: SavingStatusProps) {
   const now = useNow(save.savedAt !== null);
   if (save.error !== null && !save.saving)
     return (
@@ -33,6 +35,8 @@ export function SavingStatus({ save, onTryAgain }: SavingStatusProps) {
           <BusyMark size={12} />
           Saving...
         </>
+      ) : edited ? (
+        'Unsaved changes'
       ) : save.savedAt === null ? null : (
         <>
           <span className="font-medium text-good">Saved</span>

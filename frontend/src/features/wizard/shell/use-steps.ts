@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { notify } from '../../../lib/notify.ts';
 import { focusField } from '../fields/field-anchor.tsx';
@@ -17,16 +18,14 @@ export function useSteps() {
   const goTo = useGoToStep();
   const [leaving, setLeaving] = useState(false);
 
-  const open = (target: typeof step) => {
-    if (session.store.getState().unsaved.has(step)) void session.saveStep(step);
-    goTo(target);
-  };
+  const save = useSaveOnLeaving(step);
+
   const next = async () => {
     const target = stepAfter(step);
     if (problems.length > 0 || busy || target === null)
       return notify.error('Please complete all required fields before continuing');
     setLeaving(true);
-    await session.saveStep(step);
+    await save();
     setLeaving(false);
     goTo(target);
   };
@@ -40,5 +39,40 @@ export function useSteps() {
     void session.form.trigger(path as FieldName, { shouldTouch: true });
     focusField(path);
   };
-  return { step, info, states, problems, busy, leaving, before: stepBefore(step), open, next, showMissing, onKeyDown };
+  return {
+    step,
+    info,
+    states,
+    problems,
+    busy,
+    leaving,
+    before: stepBefore(step),
+    open: goTo,
+    next,
+    showMissing,
+    onKeyDown,
+  };
+}
+
+/**
+ * Saves a step that is left, together with what only then became part of it: a list adds the text for its new item when
+ * it disappears. Returns a function that saves the step beforehand; what it could not store is not sent twice.
+ */
+function useSaveOnLeaving(step: WizardStep): () => Promise<void> {
+  const session = useWizardSession();
+  const last = useRef(step);
+  const tried = useRef<number>(undefined);
+  const editOf = (which: WizardStep) => session.store.getState().unsaved.get(which);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another step counts as leaving.
+  useEffect(() => {
+    const left = last.current;
+    const edit = editOf(left);
+    if (left !== step && edit !== undefined && edit !== tried.current) void session.saveStep(left);
+    last.current = step;
+    tried.current = undefined;
+  }, [step]);
+  return async () => {
+    await session.saveStep(step);
+    tried.current = editOf(step);
+  };
 }

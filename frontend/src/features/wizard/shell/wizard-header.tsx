@@ -3,23 +3,29 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFieldValue } from '../fields/use-study-field.ts';
 import type { StepInfo } from '../rules/steps.ts';
 import { stepsTotal } from '../rules/steps.ts';
+import { hasEdits } from '../saving/wizard-store.ts';
 import { useWizard, useWizardSession } from '../wizard-context.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { SavingStatus } from './saving-status.tsx';
 
-/** The current step, whether the draft is saved, and the two ways out. */
+/** The current step, the study's title, whether the draft is saved, and the two ways out. */
 export function WizardHeader({ info, launching }: { readonly info: StepInfo; readonly launching: boolean }) {
   const session = useWizardSession();
   const navigate = useNavigate();
+  const title = useFieldValue('title').trim();
   const save = useWizard((state) => state.save);
+  const edited = useWizard(hasEdits);
   const hasStudy = useWizard((state) => state.record.id !== null);
   const [cancelling, setCancelling] = useState(false);
 
   async function saveAndExit() {
     await session.saveAll();
-    const { unsaved } = session.store.getState();
+    const { unsaved, conflict } = session.store.getState();
+    // There are two versions to choose from first.
+    if (conflict !== null) return;
     session.close('keep');
     if (unsaved.size > 0) notify.info('Draft saved. Unfinished fields are kept in this browser for 24 hours.');
     else notify.success('Draft saved');
@@ -33,8 +39,13 @@ export function WizardHeader({ info, launching }: { readonly info: StepInfo; rea
           <h1 tabIndex={-1} className="font-semibold text-lg tracking-[-0.015em] sm:text-xl">
             Create New Study - Step {info.number} of {stepsTotal}
           </h1>
+          {title === '' ? null : (
+            <p dir="auto" className="mt-0.5 max-w-prose text-reading [overflow-wrap:anywhere]">
+              {title}
+            </p>
+          )}
           <div className="mt-1">
-            <SavingStatus save={save} onTryAgain={() => void session.saveAll()} />
+            <SavingStatus save={save} edited={edited} onTryAgain={() => void session.saveAll()} />
           </div>
         </div>
         <div className="flex shrink-0 gap-2">

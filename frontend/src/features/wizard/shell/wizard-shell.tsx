@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfigurationStep } from '../configuration/configuration-step.tsx';
+import { AdoptedNotice } from '../conflict/adopted-notice.tsx';
+import { TwoVersionsDialog } from '../conflict/two-versions-dialog.tsx';
 import { ParticipantsStep } from '../participants/participants-step.tsx';
 import { ParticipantPreview } from '../preview/participant-preview.tsx';
 import { LaunchButton } from '../review/launch-button.tsx';
@@ -45,6 +47,7 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
     <div className="@container flex min-h-[calc(100dvh-5rem)] flex-col lg:min-h-[calc(100dvh-2.5rem)] [&_:is(input,textarea,select,button)]:scroll-mb-32">
       <WizardHeader info={info} launching={launch.phase !== 'idle'} />
       {restored ? <RestoredNotice hasStudy={draft.id !== null} onStartOver={onStartOver} /> : null}
+      <AdoptedNotice />
       <div className="mt-2 grid gap-x-8 gap-y-6 @3xl:mt-8 @3xl:grid-cols-[11rem_minmax(0,1fr)] @5xl:grid-cols-[11rem_minmax(0,1fr)_18.5rem]">
         <div className="@3xl:sticky @3xl:top-6 @3xl:self-start">
           <StepRail
@@ -65,6 +68,7 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
           {step === 'review' ? <ReviewAside /> : <ParticipantPreview />}
         </div>
       </div>
+      <TwoVersionsDialog />
       <ShortfallDialog shortfall={launch.shortfall} onClose={launch.dismissShortfall} />
       <WizardFooter
         {...(before === null ? {} : { onBack: () => open(before) })}

@@ -1,5 +1,5 @@
-import { isolatedText } from '@windtunnel/contracts/rules/isolated-text';
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { isolatedText } from '@windtunnel/contracts/rules/text/isolated-text';
 import { cut, plural } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 

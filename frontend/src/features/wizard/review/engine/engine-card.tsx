@@ -4,6 +4,7 @@ import { AlertBanner } from '../../../../ui/alert-banner.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { useStudyField } from '../../fields/use-study-field.ts';
+import { useWizardSession } from '../../wizard-context.tsx';
 import { engineLabel, whereItGoes } from './engine-text.ts';
 import { TokenBudget } from './token-budget.tsx';
 import { useEngines } from './use-engines.ts';
@@ -11,6 +12,11 @@ import { useEngines } from './use-engines.ts';
 /** Which language model speaks for the participants, and what is sent where. Not shown where there is only our own. */
 export function EngineCard() {
   const { value, onChange } = useStudyField('engineName');
+  const session = useWizardSession();
+  const choose = (name: string) => {
+    onChange(name);
+    void session.saveStep('setup');
+  };
   const { engines, chosen, budget } = useEngines();
   if (engines.length < 2 && value === null) return null;
   return (
@@ -29,7 +35,7 @@ export function EngineCard() {
             key={engine.name}
             engine={engine}
             chosen={engine === chosen}
-            onChoose={() => onChange(engine.name)}
+            onChoose={() => choose(engine.name)}
           />
         ))}
       </fieldset>

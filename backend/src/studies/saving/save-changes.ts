@@ -6,11 +6,11 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { changedSetup, pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import * as z from 'zod';
-import { validated } from '../platform/validated.ts';
-import { assertOwnImages } from './images/shown-images.ts';
+import { validated } from '../../platform/validated.ts';
+import { assertOwnImages } from '../images/shown-images.ts';
+import type { StudyChanges } from '../study-changes.ts';
+import { participantsOf, type Study } from '../study-state.ts';
 import { savedConfiguration } from './saved-configuration.ts';
-import type { StudyChanges } from './study-changes.ts';
-import { participantsOf, type Study } from './study-state.ts';
 
 /**
  * The events that lead from the stored study to the one the researcher entered; none for anything already stored.

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 const { queryMax, suggestionQueryMax } = limits.search;
 const tag = /<\/?[a-z!][^>]*>/gi;

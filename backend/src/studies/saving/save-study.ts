@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Loaded, Streams } from '../platform/streams.ts';
-import type { WriteContext } from '../platform/write-context.ts';
-import { ProjectAccess } from '../projects/project-access.ts';
-import { StudyImages } from './images/study-images.ts';
+import { type Loaded, Streams } from '../../platform/streams.ts';
+import type { WriteContext } from '../../platform/write-context.ts';
+import { ProjectAccess } from '../../projects/project-access.ts';
+import { StudyImages } from '../images/study-images.ts';
+import { owned, study } from '../study.ts';
+import type { StudyChanges } from '../study-changes.ts';
+import type { Study } from '../study-state.ts';
+import type { KnownRevisions } from './assert-current.ts';
 import { sentWithImages } from './saved-configuration.ts';
-import { owned, study } from './study.ts';
-import type { StudyChanges } from './study-changes.ts';
-import type { Study } from './study-state.ts';
 
 interface Save {
   readonly ownerId: string;
@@ -16,6 +17,7 @@ interface Save {
   readonly configuring: boolean;
   /** True if the researcher has finished the wizard. */
   readonly reviewed: boolean;
+  readonly revisions?: KnownRevisions | undefined;
 }
 
 /** Saves the changes to a draft. */

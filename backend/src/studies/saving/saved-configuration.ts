@@ -1,9 +1,9 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type Configuration, usabilityData } from '@windtunnel/contracts/rules/configuration';
 import type { StudySetup } from '@windtunnel/contracts/rules/study-setup';
-import { validated } from '../platform/validated.ts';
-import type { StudyChanges } from './study-changes.ts';
-import type { Study } from './study-state.ts';
+import { validated } from '../../platform/validated.ts';
+import type { StudyChanges } from '../study-changes.ts';
+import type { Study } from '../study-state.ts';
 
 interface ConfigurationSave {
   readonly study: Study;
