@@ -24,10 +24,30 @@ export function domainOf(corpus: Corpus, signs: DomainSigns): Domain | null {
   const scored = [...corpus.domains.values()]
     .filter(({ id }) => id !== generalDomain)
     .map((domain) => ({ domain, score: scoreOf(domain, signs) }))
+    .filter(({ domain }) => isItsMatter(domain, signs))
     .sort((a, b) => b.score - a.score);
   const best = scored[0];
   return best !== undefined && best.score >= enough ? best.domain : null;
 }
+
+/**
+ * People whom a study finds among parents are not asked about parenting for that: the material must name the domain, by a word of its
+ * own and a second sign, or the people's work must.
+ */
+function isItsMatter({ heads, words, everyday }: Domain, { occupations, stories, shown, asked }: DomainSigns): boolean {
+  if (shareOf(occupations, (occupation) => wordsFound(heads, headOf(occupation)) > 0) >= occupationsMin) return true;
+  const material = [...shown, ...asked].join('\n');
+  const count = wordsFound(words, material);
+  const named = count >= wordsMin;
+  const ofItsOwn = [...heads, ...words].filter((word) => !everyday.includes(word));
+  const told = shareOf(stories, (story) => tellsOf(ofItsOwn, story)) >= storiesMin;
+  return count >= wordsMany || (named && told) || ((named || told) && wordsFound(ofItsOwn, material) > 0);
+}
+
+const occupationsMin = 0.3;
+const storiesMin = 0.5;
+const wordsMin = 2;
+const wordsMany = 3;
 
 function scoreOf({ heads, words }: Domain, { occupations, stories, shown, asked }: DomainSigns): number {
   return (
