@@ -24,10 +24,9 @@ export function domainOf(corpus: Corpus, signs: DomainSigns): Domain | null {
   const scored = [...corpus.domains.values()]
     .filter(({ id }) => id !== generalDomain)
     .map((domain) => ({ domain, score: scoreOf(domain, signs) }))
-    .filter(({ domain }) => isItsMatter(domain, signs))
+    .filter(({ score }) => score >= enough)
     .sort((a, b) => b.score - a.score);
-  const best = scored[0];
-  return best !== undefined && best.score >= enough ? best.domain : null;
+  return scored.find(({ domain }) => isItsMatter(domain, signs))?.domain ?? null;
 }
 
 /**
@@ -38,10 +37,13 @@ function isItsMatter({ heads, words, everyday }: Domain, { occupations, stories,
   if (shareOf(occupations, (occupation) => wordsFound(heads, headOf(occupation)) > 0) >= occupationsMin) return true;
   const material = [...shown, ...asked].join('\n');
   const count = wordsFound(words, material);
-  const named = count >= wordsMin;
+  if (count >= wordsMany) return true;
   const ofItsOwn = [...heads, ...words].filter((word) => !everyday.includes(word));
-  const told = shareOf(stories, (story) => tellsOf(ofItsOwn, story)) >= storiesMin;
-  return count >= wordsMany || (named && told) || ((named || told) && wordsFound(ofItsOwn, material) > 0);
+  const signsGiven =
+    Number(count >= wordsMin) +
+    Number(wordsFound(ofItsOwn, material) > 0) +
+    Number(shareOf(stories, (story) => tellsOf(ofItsOwn, story)) >= storiesMin);
+  return signsGiven > 1;
 }
 
 const occupationsMin = 0.3;

@@ -43,7 +43,7 @@ const signs: readonly (readonly [Want, RegExp])[] = [
   ],
   [
     'for-whom',
-    /\bfor whom (?:is|would|was|might)\b|\bwho(?:m)? (?:do|can|would|could) you (?:imagine|picture|see)\b[^?]*\b(?:using|going|coming|joining|buying|booking|signing|there|for)\b|\b(?:who|whom)\b[^?]*\b(?:(?:is|be|it's|are|made|meant|aimed|intended|designed|thought|right|good|suited?)\b[^?]*\b(?:for|at|suit|use|benefit|appeal)|would (?:use|buy|want|need|like|benefit|find|sign|join|get)|most likely to use)\b|\b(?:what|which) (?:sort|kind|type|group)s? of (?:person|people|customers?|household|users?|families)\b|\bwho (?:would )?(?:this|it) (?:is |be )?(?:for|suits?)\b|\bwhom? (?:does |would |might )?(?:this|it|that) (?:suits?|would suit|is (?:for|aimed|meant|intended))/,
+    /\bfor whom (?:is|would|was|might)\b|\bwho(?:m)? (?:do|can|would|could) you (?:imagine|picture|see)\b[^?]*\b(?:using|going|coming|joining|buying|booking|signing|there|for)\b|\b(?:who|whom)\b[^?]*\b(?:(?:is|be|it's|are|made|meant|aimed|intended|designed|thought|right|good|suited?)\b[^?]*\b(?:for|at|suit|use|benefit|appeal)|(?:would|might|could) (?:use|buy|want|need|like|benefit|find|sign|join|get)|most likely to use)\b|\b(?:what|which) (?:sort|kind|type|group)s? of (?:person|people|customers?|household|users?|families)\b|\bwho (?:would )?(?:this|it) (?:is |be )?(?:for|suits?)\b|\bwhom? (?:does |would |might )?(?:this|it|that) (?:suits?|would suit|is (?:for|aimed|meant|intended))/,
   ],
   [
     'tell',
@@ -81,7 +81,7 @@ const signs: readonly (readonly [Want, RegExp])[] = [
   ],
   [
     'how-do',
-    /^how (?:would|could|can|do) you (?:now |then |actually )?(?!(?:have|want|need|prefer|say|tell|feel|rate|describe|explain|compare|like|react|respond|proceed|decide|find|know|use|see|put|sum|define|interpret|understand|read|judge|do|pay|usually|normally|currently|deal|handle|cope)\b)[a-z]+ (?!you\b)[^?]*(?:\b(?:here|on this (?:screen|page)|with this|as you see it|from this (?:screen|page)|using this)\b|$)/,
+    /^how (?:(?:would|could|can) you|do you(?=[^?]*\b(?:here|on this (?:screen|page)))) (?:now |then |actually )?(?!(?:square|go about|come to|arrive|have|want|need|prefer|say|tell|feel|rate|describe|explain|compare|like|react|respond|proceed|decide|find|know|use|see|put|sum|define|interpret|understand|read|judge|do|pay|usually|normally|currently|deal|handle|cope)\b)[a-z]+ (?!you\b)[^?]*(?:\b(?:here|on this (?:screen|page)|with this|as you see it|from this (?:screen|page)|using this)\b|$)/,
   ],
   ['useful', /\bhow (?:useful|helpful|valuable|handy|important|relevant|interesting|necessary)\b/],
 ];

@@ -31,7 +31,7 @@ const isSentence = (words: string) => words.split(/\s+/).length > 2;
 
 /** What somebody would do or keep is for them to say. */
 const asksForStance =
-  /\b(?:in|at|of|among) your (?!(?:opinion|view|reading|understanding|eyes)\b)|\b(?:would|will|do|could) you (?!(?:have|need) to\b|be \b|get\b)/i;
+  /\b(?:in|at|of|among) your (?!(?:opinion|view|reading|understanding|eyes)\b)|\byou (?:own|had|keep|use)\b|\bwould\b[^?]*\bhave to be\b|\b(?:would|will|do|could) you (?!(?:have|need) to\b|be \b|get\b)/i;
 
 /** What happens, what is so, what one has to do: the text may say it; what somebody thinks or feels it cannot. */
 const asksForFact =
