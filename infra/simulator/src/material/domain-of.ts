@@ -46,7 +46,7 @@ function isItsMatter({ heads, words, everyday }: Domain, { occupations, stories,
   return signsGiven > 1;
 }
 
-const occupationsMin = 0.3;
+const occupationsMin = 0.6;
 const storiesMin = 0.5;
 const wordsMin = 2;
 const wordsMany = 3;

@@ -43,7 +43,7 @@ const signs: readonly (readonly [Want, RegExp])[] = [
   ],
   [
     'for-whom',
-    /\bfor whom (?:is|would|was|might)\b|\bwho(?:m)? (?:do|can|would|could) you (?:imagine|picture|see)\b[^?]*\b(?:using|going|coming|joining|buying|booking|signing|there|for)\b|\b(?:who|whom)\b[^?]*\b(?:(?:is|be|it's|are|made|meant|aimed|intended|designed|thought|right|good|suited?)\b[^?]*\b(?:for|at|suit|use|benefit|appeal)|(?:would|might|could) (?:use|buy|want|need|like|benefit|find|sign|join|get)|most likely to use)\b|\b(?:what|which) (?:sort|kind|type|group)s? of (?:person|people|customers?|household|users?|families)\b|\bwho (?:would )?(?:this|it) (?:is |be )?(?:for|suits?)\b|\bwhom? (?:does |would |might )?(?:this|it|that) (?:suits?|would suit|is (?:for|aimed|meant|intended))/,
+    /\bfor whom (?:is|would|was|might)\b|\bwho(?:m)? (?:do|can|would|could) you (?:imagine|picture|see)\b[^?]*\b(?:using|going|coming|joining|buying|booking|signing|there|for)\b|\b(?:who|whom)\b[^?]*\b(?:(?:is|be|it's|are|made|meant|aimed|intended|designed|thought|right|good|suited?)\b[^?]*\b(?:for|at|suit|use|benefit|appeal)|(?:would|might|could) (?:use|buy|want|need|like|benefit|find|sign|join|get)|most likely to use)\b|\b(?:what|which) (?:sort|kind|type)s? of [a-z]+ (?:is|are|would|might|do|does|will)\b[^?]*\b(?:for|use|buy|book|suit|want|need)\b|\b(?:what|which) (?:sort|kind|type|group)s? of (?:person|people|customers?|household|users?|families)\b|\bwho (?:would )?(?:this|it) (?:is |be )?(?:for|suits?)\b|\bwhom? (?:does |would |might )?(?:this|it|that) (?:suits?|would suit|is (?:for|aimed|meant|intended))/,
   ],
   [
     'tell',
@@ -61,7 +61,7 @@ const signs: readonly (readonly [Want, RegExp])[] = [
   ],
   [
     'trust',
-    /\b(?:how (?:much |far |strongly )?(?:do|would|can|could) you (?:trust|believe|rely on|count on|go by|depend on))\b|\bhow (?:credible|believable|trustworthy|reliable|convincing|plausible|accurate|honest|realistic)\b|\bto what extent\b[^?]*\b(?:trust|believe|rely|credible|believable)\b|^(?:and |so )?(?:do|would|can|could) you (?:really |actually |fully )?(?:trust|believe|rely on|count on)\b|\bhow (?:confident|sure) (?:are|would) you\b[^?]*\b(?:figures?|numbers?|right|correct|true|accurate|works?|hold|promise|keep)\b/,
+    /\bhow much (?:confidence|trust|faith) (?:do|would|have) you\b|\b(?:how (?:much |far |strongly )?(?:do|would|can|could) you (?:trust|believe|rely on|count on|go by|depend on))\b|\bhow (?:credible|believable|trustworthy|reliable|convincing|plausible|accurate|honest|realistic)\b|\bto what extent\b[^?]*\b(?:trust|believe|rely|credible|believable)\b|^(?:and |so )?(?:do|would|can|could) you (?:really |actually |fully )?(?:trust|believe|rely on|count on)\b|\bhow (?:confident|sure) (?:are|would) you\b[^?]*\b(?:figures?|numbers?|right|correct|true|accurate|works?|hold|promise|keep)\b/,
   ],
   [
     'react',

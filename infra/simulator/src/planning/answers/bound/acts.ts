@@ -69,7 +69,7 @@ export function sayPress(round: Round): Said | null {
   const { stimulus, question } = round;
   if (stimulus === null) return null;
   const pressables = pressablesIn(stimulus.text);
-  if (pressables.length < 2) return null;
+  if (pressables.length === 0) return null;
   const tapped = round.study.panel.map((speaker) => tappedBy(speaker, pressables, round));
   const taps = one(round, (_, index) => ['taps-lead', { button: tapped[index]?.words ?? '' }]);
   const reasons = asksWhy.test(question.text) ? one(round, () => ['taps-why']) : [];

@@ -39,6 +39,7 @@ const written: Readonly<Partial<Record<Want, (round: Round) => Drawn[]>>> = {
 
 /** What the words of a question settle whatever its form is taken for, and what is only said where nothing nearer is. */
 const sure: ReadonlySet<Want> = new Set([
+  'for-whom',
   'tell',
   'act',
   'press',
@@ -65,8 +66,9 @@ export function answerBound(round: Round): Drawn[] | null {
 function answerWants(round: Round, suits: (wants: readonly Want[]) => boolean): Drawn[] | null {
   const { item, question } = round;
   if (!/^(?:concept|screen|comparative)-question$/.test(item.kind) || question.leading !== undefined) return null;
-  if (/^(?:scale|foreign|no-question|own-fact)$/.test(question.form) || supposes.test(question.text)) return null;
+  if (/^(?:scale|foreign|no-question)$/.test(question.form) || supposes.test(question.text)) return null;
   const { wants, more } = wantsOf(question.text);
+  if (question.form === 'own-fact' && wants[0] !== 'trust') return null;
   if (!suits(wants)) return null;
   const said = wants.map((want) => sayings[want](round));
   const [first] = said;

@@ -37,12 +37,21 @@ export function sayExpectedSum(round: Round): Said | null {
   return inARow(round, sums, verdicts);
 }
 
+/** The line that has the very figure of the question: "Is 14 a lot?". */
+function lineWithFigureOf({ stimulus, question }: Round): string | undefined {
+  const figures: readonly string[] = question.text.match(/\d+(?:\.\d\d)?/g) ?? [];
+  return elementsOf(stimulus?.text ?? '').find(
+    ({ words, role }) => role !== 'title' && figures.includes(priceIn(words) ?? ''),
+  )?.words;
+}
+
 /** "How does the price compare with what you spend now?": more, less or the same, held against the regular sum that is stated. */
 export function sayAgainstSpending(round: Round): Said | null {
   const { stimulus } = round;
   if (stimulus === null) return null;
   const value =
     regularSumsIn(stimulus.text)[0] ??
+    lineWithFigureOf(round) ??
     elementsOf(stimulus.text).find(({ words, role }) => role !== 'title' && priceIn(words) !== undefined)?.words;
   if (value === undefined) return null;
   return inARow(

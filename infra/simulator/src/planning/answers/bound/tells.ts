@@ -2,7 +2,7 @@ import { elementsOf, type ShownElement } from '../../../reading/shown/elements.t
 import { labelKind } from '../../../reading/shown/label-kind.ts';
 import { type Shape, shapeOf } from '../../../reading/shown/shape.ts';
 import type { Round } from '../../round.ts';
-import { toldIn } from '../shown/explains.ts';
+import { answerExplain, toldIn } from '../shown/explains.ts';
 import { inARow, one, type Said } from './said.ts';
 
 const because = /\b(?:based on|because|since|due to|as you|so that|owing to|from your)\b/i;
@@ -12,14 +12,15 @@ const ownWordsFrom = 2;
 
 /**
  * What a thing is, in words of the speaker's own that fit its shape, with a line of it as proof; and why, where it says so.
- * Null for what has no shape that is known, and for what tells itself in whole sentences.
+ * What tells itself in whole sentences is passed on in those. Null for what has no shape that is known.
  */
 export function sayWhatItIs(round: Round): Said | null {
   const { stimulus, question } = round;
   if (stimulus === null) return null;
   const shape = shapeOf(stimulus.text);
   const elements = elementsOf(stimulus.text);
-  if (shape === null || toldIn(elements).length >= ownWordsFrom) return null;
+  if (toldIn(elements).length >= ownWordsFrom) return answerExplain(round, elements)?.map(({ leads }) => leads) ?? null;
+  if (shape === null) return null;
   const gist = one(round, () => [`gist-${shape}`]);
   const ground = asksWhy.test(question.text) ? elements.find(({ words }) => because.test(words)) : undefined;
   const details = detailsOf(elements, shape);
