@@ -24,10 +24,32 @@ export function domainOf(corpus: Corpus, signs: DomainSigns): Domain | null {
   const scored = [...corpus.domains.values()]
     .filter(({ id }) => id !== generalDomain)
     .map((domain) => ({ domain, score: scoreOf(domain, signs) }))
+    .filter(({ score }) => score >= enough)
     .sort((a, b) => b.score - a.score);
-  const best = scored[0];
-  return best !== undefined && best.score >= enough ? best.domain : null;
+  return scored.find(({ domain }) => isItsMatter(domain, signs))?.domain ?? null;
 }
+
+/**
+ * People whom a study finds among parents are not asked about parenting for that: the material must name the domain, by a word of its
+ * own and a second sign, or the people's work must.
+ */
+function isItsMatter({ heads, words, everyday }: Domain, { occupations, stories, shown, asked }: DomainSigns): boolean {
+  if (shareOf(occupations, (occupation) => wordsFound(heads, headOf(occupation)) > 0) >= occupationsMin) return true;
+  const material = [...shown, ...asked].join('\n');
+  const count = wordsFound(words, material);
+  if (count >= wordsMany) return true;
+  const ofItsOwn = [...heads, ...words].filter((word) => !everyday.includes(word));
+  const signsGiven =
+    Number(count >= wordsMin) +
+    Number(wordsFound(ofItsOwn, material) > 0) +
+    Number(shareOf(stories, (story) => tellsOf(ofItsOwn, story)) >= storiesMin);
+  return signsGiven > 1;
+}
+
+const occupationsMin = 0.6;
+const storiesMin = 0.5;
+const wordsMin = 2;
+const wordsMany = 3;
 
 function scoreOf({ heads, words }: Domain, { occupations, stories, shown, asked }: DomainSigns): number {
   return (

@@ -1,6 +1,7 @@
 import { readText } from '../reading/sentences.ts';
 import { remembered } from '../remembered.ts';
 import { halvesOf, joinsTwoQualities } from './double.ts';
+import { withoutExamples } from './examples.ts';
 import type { FactUnit, ItemKind, OwnFact, Question, QuestionForm } from './forms.ts';
 import { actionsIn, optionsIn, scaleIn } from './given.ts';
 import { foreignLanguage } from './language.ts';
@@ -16,6 +17,9 @@ interface Verdict {
   readonly weight: number;
   readonly fact?: OwnFact;
 }
+
+/** What `form-rules.ts` calls a guess. */
+const guessMost = 3;
 
 /** Every turn and every analysis of a study comes back with the same questions. */
 const questions = new Map<string, Question>();
@@ -53,6 +57,7 @@ function classified(text: string, kind: ItemKind): Question {
   return {
     text: written,
     form: verdict.form,
+    ...(verdict.weight <= guessMost ? { guessed: true as const } : {}),
     ...(secondForm === null || secondForm === verdict.form ? {} : { secondForm }),
     ...(secondForm !== null || joinsTwoQualities(written, whole) ? { double: true as const } : {}),
     ...(halves[1] === undefined ? {} : { halves: [first, halves[1]] as const }),
@@ -65,7 +70,7 @@ function classified(text: string, kind: ItemKind): Question {
     ...(leading === null ? {} : { leading }),
     ...(isHostile(all) ? { hostile: true as const } : {}),
     ...(isSensitive(all) ? { sensitive: true as const } : {}),
-    keywords: keywordsOf(written),
+    keywords: keywordsOf(withoutExamples(written)),
   };
 }
 

@@ -41,6 +41,14 @@ export function answerBoth(round: Round, answer: (round: Round) => Drawn[]): Dra
   );
 }
 
+/** Both halves one after the other, each as a question of its own; the second is left out by who has no answer to the first. */
+export function answerInTurn(round: Round, answer: (round: Round) => Drawn[]): Drawn[] {
+  const [first, second] = round.question.halves ?? ['', ''];
+  const begun = answer(halfOf(round, first));
+  const ended = answer(halfOf(round, second));
+  return begun.map((one, at) => joinedTo(one, ended[at], null));
+}
+
 /** How often somebody says that they come to the second part. */
 const turnedShare = 0.45;
 

@@ -95,7 +95,7 @@ export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     8.5 wh:when w:trust aux:would|could !about:life
     8.5 wh:how w:trust aux:could|can|would|should !about:life !scale
     8 wh:what w:trust subj:you w:need|want|require !about:life
-    8 wh:what w:before aux:must|should|would !about:life !w:happen
+    8 wh:what w:before aux:must|should|would !about:life !w:happen !p:you_have_to_do|have_to_do
     8 wh:what w:trust aux:would|could|might !about:life
     8 !about:life wh:what w:convince|persuade|reassure|proof|prove|guarantee|evidence
     8 wh:what w:make|take|need|require w:trust|believe|confident|sure|comfortable aux:would

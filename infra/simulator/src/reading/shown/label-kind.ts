@@ -23,6 +23,7 @@ export type LabelKind =
   | 'effect'
   | 'tally'
   | 'measure'
+  | 'deviation'
   | 'action'
   | 'promise'
   | 'term'
@@ -48,8 +49,12 @@ const kinds: readonly (readonly [LabelKind, RegExp])[] = [
     /^(?:\p{Lu}{1,2}|\p{Lu}?\d{1,2})$|\b(?:[Cc]ode|[Rr]ef|[Rr]eference|[Nn]o\.)\s*:?\s*\S*\d|^(?:Contains|Type|Class|Zone|Band|Tier|Grade|Level) [\dA-Z, ]+$|\b\p{Lu}{2,}-\d|\b\p{Lu}{1,2}\d{1,2}$/u,
   ],
   [
+    'deviation',
+    /\d[\d.,]*\s?%? (?:above|below|over|under|more than|less than|higher than|lower than|ahead of|behind) (?:the |your |its )?(?:plan|target|budget|average|usual|normal|last (?:year|month|week)|goal|limit|forecast|expected|others|similar|mean)\b/i,
+  ],
+  [
     'timer',
-    /\b\d+ ?(?:min|minutes?|sec|seconds?|h|hours?) (?:left|remaining|to go)|\b(?:held|kept|stored|reserved) for\b|\bends in\b|\btime left\b/i,
+    /\b\d+ ?(?:min|minutes?|sec|seconds?|h|hours?) (?:left|remaining|to go)|\b(?:held|kept|stored|reserved) for\b(?! (?:\d+|one|two|three|five|ten) (?:years?|months?)\b)|\bends in\b|\btime left\b/i,
   ],
   [
     'spendable',

@@ -45,7 +45,7 @@ function answerScreen(round: Round, elements: readonly ShownElement[]): Drawn[] 
 }
 
 /** The sentences that say most, in the order of the text. */
-function toldIn(elements: readonly ShownElement[]): string[] {
+export function toldIn(elements: readonly ShownElement[]): string[] {
   const all = elements
     .filter((element) => /^(?:line|row|step|small)$/.test(element.role) && !/^(?:tally|sign)$/.test(labelKind(element)))
     .flatMap(({ words }) => (words.split(/\s+/).length < toldWords ? [] : (passedOn(words) ?? [])));

@@ -1,6 +1,7 @@
 import { type Stance, stanceOf } from '../../../questions/stance.ts';
-import type { Drawn } from '../../drawn.ts';
+import type { Chosen, Drawn } from '../../drawn.ts';
 import { answersOf, leads, type Round } from '../../round.ts';
+import { qualityAsked, sayOf } from '../bound/quality.ts';
 import { answerEvent } from '../suppositions.ts';
 import { answerOrder, answerOtherSide, answerWhatToDo } from './choices.ts';
 import { answerDrop, answerScreenOptions } from './screen-options.ts';
@@ -65,7 +66,7 @@ function byKind(round: Round, stance: Stance): Drawn[] | null {
 
 /** "How annoying is it that ...?": how much first, then what this person has for or against that very thing. */
 function answerDegree(round: Round, { scale, polarity }: Extract<Stance, { kind: 'degree' }>): Drawn[] | null {
-  const { stimulus, study } = round;
+  const { stimulus, study, question } = round;
   if (stimulus === null) return null;
   const thing = thingAsked(round, stimulus);
   if (thing === null) return null;
@@ -78,5 +79,22 @@ function answerDegree(round: Round, { scale, polarity }: Extract<Stance, { kind:
     if (side === 'mixed') return { pool: 'degree-some-lead' };
     return { pool: !much ? 'degree-not-lead' : scale === 'far' ? 'degree-full-lead' : 'degree-very-lead' };
   });
-  return answersOf(round, given, thingReasons(round, stimulus, thing, sides), 'decline-guess');
+  const reasons = thingReasons(round, stimulus, thing, sides);
+  const quality = qualityAsked(question.text);
+  const { line } = thing;
+  if (quality === null || line === null) return answersOf(round, given, reasons, 'decline-guess');
+  // A thought that was written about the matter says most; the others speak of the quality that was asked for.
+  const own = sayOf(round, quality, line, sides);
+  return answersOf(
+    round,
+    given.map((lead, index) => (isWritten(reasons[index]) ? lead : (own[index] ?? lead))),
+    reasons.map((reason) => (isWritten(reason) ? reason : null)),
+    'decline-guess',
+  );
+}
+
+/** Says something of its own: not only that the line is liked or not. */
+function isWritten(reason: Chosen | null | undefined): boolean {
+  const place = reason?.thought.place;
+  return place !== undefined && !(place.kind === 'pool' && /^(?:thing|line|view)-/.test(place.pool));
 }
