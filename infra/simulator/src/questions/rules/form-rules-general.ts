@@ -53,6 +53,8 @@ export const generalRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     9 wh:how w:know w:that`,
   ease: `
     9 how:easy|hard|difficult|simple|straightforward|complicated|easily
+    9 about:site wh:how p:get_on_with|get_on|get_along aux:did
+    9 about:site wh:how aux:did w:task|it|that|everything w:go !w:about
     7 w:easy|difficult p:how_easy|how_difficult|how_hard`,
   closing: `
     9 shape:yes-no p:like_to_ask|like_to_say|like_to_tell|like_to_mention|want_to_ask

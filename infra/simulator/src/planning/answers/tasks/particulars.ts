@@ -25,7 +25,9 @@ const saysShare = 0.85;
 /** A particular of the task for each who got through it, so that a walk is about this task and no other. */
 export function sayParticulars(round: Round, gotThrough: (index: number) => boolean): Bound[] {
   const found = particularsOf(round.item.text);
-  const first = found.filter(({ kind }) => toldBefore.has(kind));
+  // Of a way out and a way back the first is set first.
+  const day = found.find(({ kind }) => kind === 'day');
+  const first = found.filter((each) => toldBefore.has(each.kind) && (each.kind !== 'day' || each === day));
   const spot = found.find(({ kind }) => kind === 'spot');
   const said = (speaker: Panelist, index: number) =>
     gotThrough(index) && drawFor(speaker.key, 'says particulars', round.purpose).chance(saysShare);

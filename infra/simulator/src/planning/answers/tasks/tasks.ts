@@ -118,11 +118,18 @@ export function answerTask(round: Round): Drawn[] {
     leads: [particulars[index]?.before ?? null, ...(told[index] ?? []).slice(0, -1), ...drawn.leads].filter(
       (each) => each !== null,
     ),
-    tail: particulars[index]?.after ?? drawn.tail ?? null,
+    tail: (hasPaid(told[index] ?? []) ? null : particulars[index]?.after) ?? drawn.tail ?? null,
     subject: met[index] === null ? siteSubject : drawn.subject,
     task: attemptOf(tellingOf(index), study.panel[index], round),
   }));
 }
+
+/** Who has paid and got it does not stop before that. */
+const hasPaid = (said: readonly (Chosen | null)[]) =>
+  said.some(
+    (each) =>
+      each !== null && /\b(?:pays?|paid|tickets?|code|emailed|confirmed)\b/i.test(each.thought.parts[each.part] ?? ''),
+  );
 
 /** What those say who mind what the task's own text describes; null for the others. */
 function walksIntoTrouble(round: Round, { steps }: Described): (Chosen | null)[] {
