@@ -10,7 +10,7 @@ import { readText } from '../reading/sentences.ts';
 import { elementsOf } from '../reading/shown/elements.ts';
 import { calledIn, passedOn } from '../reading/shown/passed-on.ts';
 import { pressablesIn } from '../reading/shown/pressable.ts';
-import { regularSumsIn } from '../reading/shown/shape.ts';
+import { regularSumsIn } from '../reading/shown/price-in.ts';
 import { particularsOf } from '../reading/task-particulars.ts';
 import { readOutOf, taskText } from '../reading/task-text.ts';
 

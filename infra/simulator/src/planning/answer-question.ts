@@ -2,6 +2,7 @@ import { afterTask } from '../questions/after-task.ts';
 import { classify } from '../questions/classify.ts';
 import { eventOf } from '../questions/event.ts';
 import type { Question } from '../questions/forms.ts';
+import { continuationAsked } from '../questions/halves.ts';
 import { unmetWords } from '../questions/unmet-words.ts';
 import { answerBound, answerSurely } from './answers/bound/answer-bound.ts';
 import { declineAbout } from './answers/bound/decline-about.ts';
@@ -9,6 +10,7 @@ import { answerEvent, isOfLife } from './answers/events.ts';
 import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
 import { answerHabit, answerYesOrNo, isHabitOfDomain } from './answers/habits.ts';
 import { answerFigure } from './answers/life-figures.ts';
+import { atMostHalfDecline } from './answers/most-answer.ts';
 import { answerAmount, answerPrice } from './answers/price.ts';
 import { answerScale } from './answers/ratings.ts';
 import { answerShown } from './answers/shown/answer-shown.ts';
@@ -27,7 +29,7 @@ import { answerAfterFailure, answerWhere, asksAfterFailure, asksWhere } from './
 import { answerAfterTasks, isAboutTasks } from './answers/tasks/after-tasks.ts';
 import { answerAfterWalk, walkedInSteps } from './answers/tasks/after-walks.ts';
 import { answerTask } from './answers/tasks/tasks.ts';
-import { answerBoth, answerInTurn } from './answers/two-halves.ts';
+import { answerBoth, answerEach, answerInTurn } from './answers/two-halves.ts';
 import { answerYesNo } from './answers/yes-no.ts';
 import type { Drawn } from './drawn.ts';
 import { answersOf, leads, type Round } from './round.ts';
@@ -37,6 +39,11 @@ export function answerQuestion(round: Round): Drawn[] {
   const unanswerable = answerUnanswerable(round);
   if (unanswerable !== null) return unanswerable;
   if (round.item.kind === 'task') return answerTask(round);
+  return atMostHalfDecline(round, asksTwoOfShown(round) ? answerEach(round, answerAlone) : answerAlone(round));
+}
+
+/** One question, or one half of two. */
+function answerAlone(round: Round): Drawn[] {
   const { question } = round;
   const special = question.leading === undefined && !isAfterTasks(round) ? answerSpecial(round) : null;
   if (special !== null) return special;
@@ -46,8 +53,21 @@ export function answerQuestion(round: Round): Drawn[] {
   return leavesHalfOut(round) ? firstHalf(round, answers) : answers;
 }
 
+/** "What is your first impression, and what would you expect?": two questions about something shown, neither a ground of the other. */
+function asksTwoOfShown({ item, question }: Round): boolean {
+  const { halves, leading, form } = question;
+  if (halves === undefined || leading !== undefined || !/^(?:concept|screen|comparative)-question$/.test(item.kind))
+    return false;
+  return asksTwoThings(question) && form !== 'choice' && !leansOnFirst.test(halves[1]);
+}
+
+/** "... and why?", "Which one more?", "for what?": a reason or a detail of the answer before it. */
+const leansOnFirst =
+  /^(?:and )?(?:why\b|which (?:one|of)|what (?:makes?|made|leads?|led|tips?) |for (?:what|which|whom)|how come|on what|what (?:is|are|do you base) (?:that|this|your)|what (?:does|do|did) (?:it|that|this|they|these) (?:tell|say|mean)|if so\b|if not\b)|^\S+(?:\s+\S+){0,2}$/i;
+
 /** Whether a question asks two things of which the participants answer the first and say so. */
 export function leavesHalfOut(asked: Pick<Round, 'item' | 'question'>): boolean {
+  if (asked.question.halves !== undefined && leansOnFirst.test(asked.question.halves[1])) return false;
   const bothTold = asked.item.kind === 'topic' && asked.question.halves !== undefined;
   return asksTwoThings(asked.question) && !isAfterTasks(asked) && !bothTold;
 }
@@ -109,6 +129,7 @@ function answerHalf(round: Round): Drawn[] {
 }
 
 function answerLife(round: Round): Drawn[] {
+  if (round.question.form === 'own-fact') return answerOwnFact(round);
   return answerFigure(round) ?? answerEvent(round) ?? byForm(asTopic(round));
 }
 
@@ -135,7 +156,9 @@ function answerLifeAsked(round: Round): Drawn[] {
 function isOneEvent({ question: { text, halves }, study }: Round): boolean {
   const { events } = study.corpus;
   const whole = eventOf(text, events);
-  return whole !== null && halves?.every((half) => eventOf(half, events) !== whole) === true;
+  // "Who sees to it, and how do you keep each other informed?" asks two things in one sentence.
+  if (halves === undefined || !/\?\s/.test(text) || continuationAsked(halves[1]) !== null) return false;
+  return whole !== null && halves.every((half) => eventOf(half, events) !== whole) === true;
 }
 
 /** "Which, and why?" is one question: a reason comes with every answer. */

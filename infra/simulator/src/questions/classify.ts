@@ -91,7 +91,7 @@ function askingPart(text: string): string {
 /** "Once the three months are up, would you keep it?" asks what its main clause does. */
 function mainClause(text: string): string {
   const moment =
-    /^(?:(?:once|after|before|while|when|as soon as)\b|if you (?:had|have) to (?:pick|choose)\b)[^,?.]+, (?=(?:what|which|who|where|when|why|how|would|will|do|does|did|is|are|was|could|can|should)\b)/i;
+    /^(?:(?:once|after|before|while|when|as soon as)\b|if you (?:had|have) to (?:pick|choose)\b|if you were (?:considering|thinking|looking|planning|shopping|choosing|in the market)\b)[^,?.]+, (?=(?:what|which|who|where|when|why|how|would|will|do|does|did|is|are|was|could|can|should)\b)/i;
   const bare = text.replace(moment, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }

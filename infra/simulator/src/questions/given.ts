@@ -1,3 +1,4 @@
+import { withoutExamples } from './examples.ts';
 import { bySpeaker } from './object.ts';
 
 const ends = new Set([3, 4, 5, 6, 7, 8, 9, 10, 11, 100]);
@@ -39,7 +40,8 @@ const opening =
 
 /** The alternatives of "A or B", "A, B or C", "A, B and C, which": as written, two at least, else none. */
 export function optionsIn(text: string): string[] {
-  const whole = text.replace(/[?.!]+\s*$/, '');
+  // Examples are nothing to choose from: "the rest of your week, such as family, study or sleep".
+  const whole = withoutExamples(text).replace(/[?.!]+\s*$/, '');
   // "A or B, or neither": the third is an answer like the others.
   const none = /,? or (neither|none|not at all)(?: of (?:them|the two|these))?$/i.exec(whole);
   if (none !== null) {

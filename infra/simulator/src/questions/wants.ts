@@ -15,7 +15,9 @@ export type Want =
   | 'key'
   | 'convince'
   | 'unclear'
-  | 'how-do';
+  | 'how-do'
+  | 'difference'
+  | 'expect-of';
 
 /** What each clause of a question wants, in its order, each once. */
 export interface Wanted {
@@ -47,11 +49,11 @@ const signs: readonly (readonly [Want, RegExp])[] = [
   ],
   [
     'tell',
-    /\b(?:explain|describe|summari[sz]e|sum up|paraphrase|outline)\b(?![^?]*\b(?:how you|your (?:day|week|last|own|usual)|the last time|need|more|each|refers?|means?)\b)[^?]*\b(?:to me|for me|what|this|it|screen|page|idea|offer|words|company|concept|service|sentence)\b|\bput (?:it|this|that|the (?:idea|offer|concept|page|screen))\b[^?]*\bwords\b|\b(?:own words|in a sentence|in one sentence|in a nutshell)\b|\bwhat(?:'s| is| are| does| do| did)\b[^?]*\b(?:being (?:offered|suggested|proposed|promised|sold|asked|said)|on offer|(?:company|they|it|this|screen|page|app|service|provider|shop|supplier|bank|site) (?:is |are )?(?:offer|suggest|propos|promis|sell|recommend|ask|want|try|about|say)\w*)\b|\bwhat is (?:this|it|the (?:idea|concept|offer|service)) (?:about|all about)\b|\bwhat (?:is|'s) (?:going on|happening) (?:on|in|here)\b|\bwhat do you (?:understand|take) (?:this|it|the (?:idea|concept|offer|service|app|product))\b[^?]*\b(?:to be|as|for)\b/,
+    /\b(?:explain|describe|summari[sz]e|sum up|paraphrase|outline)\b(?![^?]*\b(?:how you|your (?:day|week|last|own|usual)|the last time|need|more|each|refers?|means?)\b)[^?]*\b(?:to me|for me|what|this|it|screen|page|idea|offer|words|company|concept|service|sentence)\b|\bput (?:it|this|that|the (?:idea|offer|concept|page|screen))\b[^?]*\bwords\b|\b(?:own words|in a sentence|in one sentence|in a nutshell)\b|\bwhat(?:'s| is| are| does| do| did)\b[^?]*\b(?:being (?:offered|suggested|proposed|promised|sold|asked|said)|on offer|(?:company|they|it|this|screen|page|app|service|provider|shop|supplier|bank|site) (?:is |are )?(?:offer|suggest|propos|promis|sell|recommend|ask|want|try|about|say)\w*)\b|\bwhat is (?:this|it|the (?:idea|concept|offer|service)) (?:about|all about)\b|\bhow (?:do |would )?you (?:think|understand|believe|imagine|reckon)\b[^?]*\b(?:this|it|the (?:idea|concept|offer|service|app|product|thing)) (?:works?|would work|functions?)\b|\bwhat (?:is|'s) (?:going on|happening) (?:on|in|here)\b|\bwhat do you (?:understand|take) (?:this|it|the (?:idea|concept|offer|service|app|product))\b[^?]*\b(?:to be|as|for)\b/,
   ],
   [
     'press',
-    /\b(?:what|where|which (?:one|button|link|card|part|thing|of (?:these|the [a-z]+)))\b[^?]*\byou\b[^?]*\b(?:tap|click|press|touch|select|go to|open|go)\b(?:[^?]{0,25}\b(?:next|first|from here|now|then|here|on this (?:screen|page))\b|[^?]{0,10}$)/,
+    /\b(?:what|where|which (?:one|button|link|card|part|thing|of (?:these|the [a-z]+)))\b[^?]*\byou\b[^?]*\b(?:tap|click|press|touch|select|go to|open|go)\b(?:[^?]{0,25}\b(?:next|first|from here|now|then|here|on this (?:screen|page))\b|[^?]{0,10}$)|\b(?:what|which (?:part|thing|button|function|feature|of (?:these|the [a-z]+)))\b[^?]*\byou\b[^?]*\b(?:use|need|open)\b[^?]{0,30}\b(?:most(?: often)?|most of the time|regularly|every day|daily)\b/,
   ],
   [
     'act',
@@ -83,6 +85,14 @@ const signs: readonly (readonly [Want, RegExp])[] = [
     'how-do',
     /^how (?:(?:would|could|can) you|do you(?=[^?]*\b(?:here|on this (?:screen|page)))) (?:now |then |actually )?(?!(?:square|go about|come to|arrive|have|want|need|prefer|say|tell|feel|rate|describe|explain|compare|like|react|respond|proceed|decide|find|know|use|see|put|sum|define|interpret|understand|read|judge|do|pay|usually|normally|currently|deal|handle|cope)\b)[a-z]+ (?!you\b)[^?]*(?:\b(?:here|on this (?:screen|page)|with this|as you see it|from this (?:screen|page)|using this)\b|$)/,
   ],
+  [
+    'expect-of',
+    /\bwhat (?:would|do|did) you expect (?:to (?:be able to )?(?:do|get|find|use|have)\b[^?]{0,20}\b(?:with|from|on|in|for) (?:it|this|one)\b|(?:from|of) (?:it|this|such)\b|(?:it|this) to (?:do|offer|give|be able)\b)/,
+  ],
+  [
+    'difference',
+    /\bwhat(?:'s| is| are| do you (?:think|see as)(?: is| are)?)? (?:the |a |any )?(?:main |real |actual )?differences?\b[^?]*\bbetween\b|\bhow (?:do|does) (?:the|these|those) [^?]*\bdiffer\b|\bwhat (?:distinguishes|sets) (?:the|these|those|them)\b/,
+  ],
   ['useful', /\bhow (?:useful|helpful|valuable|handy|important|relevant|interesting|necessary)\b/],
 ];
 
@@ -97,6 +107,8 @@ const splits =
 export function wantsOf(text: string): Wanted {
   const clauses = text
     .replaceAll('’', "'")
+    // In whose words it is said is no question beside what is said.
+    .replace(/^in (?:your own|a few|simple|plain) words, (?=(?:what|which|how|who|why)\b)/i, '')
     .split(splits)
     .map((clause) =>
       clause

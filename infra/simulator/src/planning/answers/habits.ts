@@ -218,7 +218,9 @@ export function answerYesOrNo(round: Round, yesShare = 0.5): Drawn[] {
 function onlyTroubles(thoughts: readonly Thought[], { question, study }: Round): readonly Thought[] {
   if (
     question.form !== 'last' ||
-    !/wrong|problem|trouble|surpris|missing|lost|late|fail|mistake|complain/i.test(question.text)
+    !/wrong|problem|trouble|surpris|missing|missed|forg[eo]t|lost|late|fail|mistake|complain|(?:could|did|was|were)(?: not|n['’]t)/i.test(
+      question.text,
+    )
   )
     return thoughts;
   const isTrouble = (claim: string) =>

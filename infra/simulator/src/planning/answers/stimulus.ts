@@ -146,7 +146,7 @@ function pressed(question: Question, issues: readonly string[]): readonly string
 
 /** "Talk us through what you would do here" asks for a walk over a page that nobody can visit. */
 export function asksForWalk({ text }: Question): boolean {
-  return /\b(?:talk|walk|take|lead) (?:us|me) through\b|\bshow (?:us|me) (?:how|what)\b|\bwhat would you do (?:here|first|next)\b|\bhow would you use (?:this|it)\b/i.test(
+  return /\b(?:talk|walk|take|lead) (?:us|me) through\b|\bshow (?:us|me) (?:how|what)\b|\bwhat would you do (?:here|first|next)\b|\bhow would you (?:go about )?us(?:e|ing) (?:this|it|the \w+)\b/i.test(
     text,
   );
 }

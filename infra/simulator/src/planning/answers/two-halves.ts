@@ -18,15 +18,31 @@ export function answerBoth(round: Round, answer: (round: Round) => Drawn[]): Dra
   const wanted = continuationAsked(second);
   if (wanted !== null) return goneOn(round, answer({ ...asked, wanted }), wanted);
   if (isSameStory(second) || sameStory(round, first, second)) return answer(asked);
-  const begun = answer(asked);
   const rest = halfOf(round, second);
+  // A remark on life in general is nothing to put before what the domain knows.
+  if (isGeneral(asked) && isOfDomain(rest)) return answer(rest);
+  const begun = answer(asked);
   if (!isKnown(rest)) return sayWhichHalf(round, begun, () => true);
-  const ended = answer(rest);
+  return inOne(round, begun, answer(rest));
+}
+
+function isGeneral({ study, question }: Round): boolean {
+  if (study.domain === null || question.guessed !== true || question.form === 'own-fact') return false;
+  if (eventOf(question.text, study.corpus.events) !== null || figurePool(question) !== null) return false;
+  return habitCell(study, question)?.domain !== study.domain.id;
+}
+
+function isOfDomain({ study, question }: Round): boolean {
+  return study.domain !== null && habitCell(study, question)?.domain === study.domain.id;
+}
+
+/** Both answers in one; who has one of the two only says which. */
+function inOne(round: Round, begun: readonly Drawn[], ended: readonly (Drawn | undefined)[]): Drawn[] {
   const turns = leads(round, ({ key }, at) =>
     isAnswer(begun[at]) &&
     !isNone(begun[at]) &&
     isAnswer(ended[at]) &&
-    drawFor(key, 'turns to', second).chance(turnedShare)
+    drawFor(key, 'turns to', round.question.halves?.[1] ?? '').chance(turnedShare)
       ? { pool: 'second-turn' }
       : null,
   );
@@ -41,6 +57,29 @@ export function answerBoth(round: Round, answer: (round: Round) => Drawn[]): Dra
   );
 }
 
+/** How often somebody answers the first of two questions about something shown, and says so. */
+const oneOnlyShare = 0.2;
+
+/** Both halves of a question about something shown. "Those terms" of the second are the ones that the first names. */
+export function answerEach(round: Round, answer: (round: Round) => Drawn[]): Drawn[] {
+  const [first, second] = round.question.halves ?? ['', ''];
+  const asked = halfOf(round, first);
+  const begun = answer(asked);
+  const ended = answer(pointsBack.test(second) ? withWordsOf(halfOf(round, second), asked) : halfOf(round, second));
+  const both = ended.map((drawn, at) => {
+    const key = round.study.panel[at]?.key ?? '';
+    return isAnswer(begun[at]) && drawFor(key, 'one of two', round.purpose).chance(oneOnlyShare) ? undefined : drawn;
+  });
+  return inOne(round, begun, both);
+}
+
+const pointsBack = /\b(?:those|these|it|that|them)\b/i;
+
+function withWordsOf(half: Round, { question: { keywords } }: Round): Round {
+  const { question } = half;
+  return { ...half, question: { ...question, keywords: [...new Set([...question.keywords, ...keywords])] } };
+}
+
 /** Both halves one after the other, each as a question of its own; the second is left out by who has no answer to the first. */
 export function answerInTurn(round: Round, answer: (round: Round) => Drawn[]): Drawn[] {
   const [first, second] = round.question.halves ?? ['', ''];
@@ -50,7 +89,7 @@ export function answerInTurn(round: Round, answer: (round: Round) => Drawn[]): D
 }
 
 /** How often somebody says that they come to the second part. */
-const turnedShare = 0.45;
+const turnedShare = 0.25;
 
 /** The half as a question of its own, with draws of its own. */
 function halfOf(round: Round, text: string): Round {

@@ -3,7 +3,7 @@ import type { Drawn } from '../../drawn.ts';
 import { leads, type Round } from '../../round.ts';
 import { answerImpression, answerOpen } from '../stimulus.ts';
 import { sayDeed, sayPress } from './acts.ts';
-import { sayHowItIsDone, sayKeyLine, sayUnclear, sayWhatConvinces } from './lines.ts';
+import { sayDifference, sayExpectation, sayHowItIsDone, sayKeyLine, sayUnclear, sayWhatConvinces } from './lines.ts';
 import type { Said } from './said.ts';
 import { sayQuality, sayReaction } from './sides.ts';
 import { sayAgainstSpending, sayExpectedSum } from './sums.ts';
@@ -24,6 +24,8 @@ const sayings: Readonly<Record<Want, (round: Round) => Said | null>> = {
   convince: sayWhatConvinces,
   unclear: sayUnclear,
   'how-do': sayHowItIsDone,
+  difference: sayDifference,
+  'expect-of': sayExpectation,
   react: (round) => (ofAllOfIt.test(round.question.text) ? null : sayQuality(round, 'feels')) ?? sayReaction(round),
 };
 
@@ -50,6 +52,8 @@ const sure: ReadonlySet<Want> = new Set([
   'convince',
   'unclear',
   'how-do',
+  'difference',
+  'expect-of',
 ]);
 
 /** Answers bound to what is shown, for questions whose words say surely what they want. Null for any other. */

@@ -1,6 +1,7 @@
 import { elementMeant } from '../../../material/asked-element.ts';
 import type { Stimulus } from '../../../material/study.ts';
 import { drawFor } from '../../../random.ts';
+import { optionGroups } from '../../../reading/screen-options.ts';
 import { elementsOf } from '../../../reading/shown/elements.ts';
 import { type LabelKind, labelKind } from '../../../reading/shown/label-kind.ts';
 import type { Round } from '../../round.ts';
@@ -8,6 +9,7 @@ import type { Panelist } from '../../speaker.ts';
 import { linesOf, standingOn } from '../../standing.ts';
 import { likingOf } from '../../verdict.ts';
 import { inARow, one, type Said } from './said.ts';
+import { bestLineOf } from './transfers.ts';
 
 /** "What matters most here?": a line that somebody plans by, with a time, a sum or a rule in it before one without. */
 export function sayKeyLine(round: Round): Said | null {
@@ -116,4 +118,31 @@ export function sayHowItIsDone(round: Round): Said | null {
         round,
         one(round, () => ['does-by', { value: meant.words }]),
       );
+}
+
+/** "What is the difference between the three?": two of the things to choose from, side by side. */
+export function sayDifference(round: Round): Said | null {
+  const { stimulus, question } = round;
+  if (stimulus === null) return null;
+  const texts = (optionGroups(stimulus.text, question.text)[0] ?? []).map(({ text }) => text);
+  if (texts.length < 2) return null;
+  return inARow(
+    round,
+    one(round, ({ key }) => {
+      const first = drawFor(key, 'sets beside', round.purpose).pick(texts.slice(0, -1));
+      return ['differs-two', { one: first, other: texts[texts.indexOf(first) + 1] ?? '' }];
+    }),
+  );
+}
+
+/** "What would you expect to be able to do with it?": the line that this person would most like to be so. */
+export function sayExpectation(round: Round): Said | null {
+  const { stimulus, study } = round;
+  if (stimulus === null) return null;
+  const lines = study.panel.map((speaker) => bestLineOf(speaker, stimulus, round));
+  if (lines.includes(null)) return null;
+  return inARow(
+    round,
+    one(round, (_, index) => ['expects-line', { value: lines[index] ?? '' }]),
+  );
 }

@@ -8,6 +8,7 @@ import { sideOn } from '../stances/thing-asked.ts';
 import { thingMeant } from './object-line.ts';
 import { type Quality, sayOf } from './quality.ts';
 import { inARow, one, type Said } from './said.ts';
+import { bestLineOf } from './transfers.ts';
 
 /** How far people trust, like or could use the one line that a question is about; null where it is about no line. */
 export function sayQuality(round: Round, quality: Quality): Said | null {
@@ -50,10 +51,14 @@ export function sayReaction(round: Round): Said | null {
     return liking > taken ? 'for' : liking < cool ? 'against' : 'half';
   });
   const reactions = one(round, (_, index) => [`reacts-${ways[index] ?? 'half'}`]);
-  const reasons = lineReasons(round, ({ key }, index) => {
+  const reasons = lineReasons(round, (_, index) => {
     const way = ways[index] ?? 'half';
-    const side = way === 'half' ? drawFor(key, 'reacts', round.purpose).pick(['for', 'against'] as const) : way;
-    return { stimulus, side };
+    return way === 'half' ? null : { stimulus, side: way };
   });
-  return inARow(round, reactions, reasons);
+  const inPart = one(round, (speaker, index) => {
+    if (ways[index] !== 'half') return null;
+    const value = bestLineOf(speaker, stimulus, round);
+    return value === null ? null : ['reacts-half-line', { value }];
+  });
+  return inARow(round, reactions, reasons, inPart);
 }

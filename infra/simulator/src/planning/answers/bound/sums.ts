@@ -1,8 +1,7 @@
 import { elementMeant } from '../../../material/asked-element.ts';
 import { drawFor } from '../../../random.ts';
 import { elementsOf } from '../../../reading/shown/elements.ts';
-import { priceIn } from '../../../reading/shown/price-in.ts';
-import { regularSumsIn } from '../../../reading/shown/shape.ts';
+import { priceIn, regularSumsIn } from '../../../reading/shown/price-in.ts';
 import type { Round } from '../../round.ts';
 import { inARow, one, type Said } from './said.ts';
 

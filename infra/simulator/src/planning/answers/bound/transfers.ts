@@ -20,7 +20,7 @@ const ofItsOwn: ReadonlySet<LabelKind> = new Set([
   'exclusion',
   'timer',
 ]);
-const fixed = /^\D*\d[\d.,]*\D{0,12}$|\d{1,2}[:.]\d{2}|\bstars\b/;
+const fixed = /^\D*\d[\d.,]*\D{0,12}$|^\d+ \p{L}+(?:(?:,| and) \d+ \p{L}+)*$|\d{1,2}[:.]\d{2}|\bstars\b/u;
 
 /** "Anything from one that you would like in the other?": a line of the one that is liked less, put into the one that is liked more. */
 export function sayTransfer(round: Round): Said | null {
@@ -39,7 +39,7 @@ export function sayTransfer(round: Round): Said | null {
 }
 
 /** The line of something that this person would like to have. */
-function bestLineOf(speaker: Panelist, stimulus: Stimulus, round: Round): string | null {
+export function bestLineOf(speaker: Panelist, stimulus: Stimulus, round: Round): string | null {
   const lines = linesOf(stimulus).filter(
     ({ line, matter }) =>
       !line.pressed &&

@@ -10,6 +10,7 @@ import { type Reply, replies, weighted } from './give.ts';
 /** Of ten people who are used to such screens, how many read a kind of label otherwise than meant, and how many cannot say. */
 const shares: Readonly<Record<LabelKind, readonly [otherwise: number, unsure: number]>> = {
   spendable: [2, 0.5],
+  balance: [1, 0.3],
   status: [2, 3],
   price: [2, 0.5],
   refund: [2, 0.5],

@@ -16,13 +16,18 @@ const recedes = /\b(?:pale|faint|gr[ea]y|tiny|thin|closed)\b/i;
 /** What is seen first: what the description sets off, the heading, the button, a sum; people differ, and the small print is seen by few. */
 export function answerNotice(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
   if (elements.length < elementsMin) return null;
-  const all = elements.map((element) => [element, prominence(element)[1]] as const);
+  const tells = asksWhatItTells.test(round.question.text);
+  // What can be pressed tells nothing yet.
+  const telling = elements.filter(({ role, words }) => !/^(?:button|link|title)$/.test(role) && /\s/.test(words));
+  const all = (tells && telling.length > 1 ? telling : elements).map(
+    (element) => [element, prominence(element)[1]] as const,
+  );
   const seen = round.study.panel.map((speaker) => weighted(speaker, round, all));
   const noticed = one(round, (_, index) => {
     const element = seen[index] ?? null;
     return element === null ? null : [`shown-notices-${prominence(element)[0]}`, { value: element.words }];
   });
-  if (!asksWhatItTells.test(round.question.text)) return answersOf(round, noticed, [], 'decline-unknown');
+  if (!tells) return answersOf(round, noticed, [], 'decline-unknown');
   const read = one(round, (speaker, index) => {
     const element = seen[index] ?? null;
     const reply = element === null ? null : replyTo(speaker, element, round);
