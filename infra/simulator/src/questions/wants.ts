@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { quotesMarked } from './object.ts';
 
 /** What a question beside something shown wants, told from the words that ask and not from the form as a whole. */
@@ -105,6 +106,14 @@ const splits =
 
 /** What a question about something shown wants. A clause that only tells ("Think of the last time it broke.") wants nothing. */
 export function wantsOf(text: string): Wanted {
+  return remembered(known, text, textsMost, () => readWants(text));
+}
+
+/** Every turn of a study comes back with the same questions. */
+const known = new Map<string, Wanted>();
+const textsMost = 500;
+
+function readWants(text: string): Wanted {
   const clauses = text
     .replaceAll('’', "'")
     // In whose words it is said is no question beside what is said.

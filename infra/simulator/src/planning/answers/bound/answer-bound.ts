@@ -74,12 +74,13 @@ function answerWants(round: Round, suits: (wants: readonly Want[]) => boolean): 
   const { wants, more } = wantsOf(question.text);
   if (question.form === 'own-fact' && wants[0] !== 'trust') return null;
   if (!suits(wants)) return null;
+  const own = wants.length === 1 && round.stimulus !== null ? (written[wants[0] as Want]?.(round) ?? []) : [];
+  if (own.length > 0 && own.every(({ body }) => body !== null)) return own;
   const said = wants.map((want) => sayings[want](round));
   const [first] = said;
   if (first === null || first === undefined) return null;
   const leftOut = more || said.includes(null);
   const openings = leftOut ? leads(round, () => ({ pool: 'half-lead' })) : [];
-  const own = wants.length === 1 && round.stimulus !== null ? (written[wants[0] as Want]?.(round) ?? []) : [];
   return round.study.panel.map((_, index) => {
     const thought = own[index];
     if (thought !== undefined && thought.body !== null) return thought;
