@@ -63,7 +63,7 @@ function asksTwoOfShown({ item, question }: Round): boolean {
 
 /** "... and why?", "Which one more?", "for what?": a reason or a detail of the answer before it. */
 const leansOnFirst =
-  /^(?:and )?(?:why\b|which (?:one|of)|what (?:makes?|made|leads?|led|tips?) |for (?:what|which|whom)|how come|on what|what (?:is|are|do you base) (?:that|this|your)|what (?:does|do|did) (?:it|that|this|they|these) (?:tell|say|mean)|if so\b|if not\b)|^\S+(?:\s+\S+){0,2}$/i;
+  /^(?:and )?(?:why\b|which (?:one|of)|what (?:makes?|made|leads?|led|tips?|tipped|decides?|decided|swayed|settles?|settled|convinced|drove|drives) |for (?:what|which|whom)|how come|on what|what (?:is|are|do you base) (?:that|this|your)|what (?:does|do|did) (?:it|that|this|they|these) (?:tell|say|mean)|if so\b|if not\b)|^\S+(?:\s+\S+){0,2}$/i;
 
 /** Whether a question asks two things of which the participants answer the first and say so. */
 export function leavesHalfOut(asked: Pick<Round, 'item' | 'question'>): boolean {

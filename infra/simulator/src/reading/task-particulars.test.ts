@@ -20,6 +20,11 @@ describe('what a task gives to go by', () => {
     ]);
   });
 
+  it('is no day that is over', () => {
+    expect(found('Bring back the report from last Friday.')).toEqual([]);
+    expect(found('She went without a meal on Tuesday. Book one for Thursday.')).toEqual(['day Thursday']);
+  });
+
   it('is nothing of a name in quotation marks', () => {
     expect(found("Share 'Plan for Monday 12' with your client.")).toEqual([]);
   });

@@ -52,14 +52,23 @@ const kinds: readonly (readonly [Particular['kind'], RegExp])[] = [
 export function particularsOf(task: string): Particular[] {
   const text = task.replace(/(?<!\w)['‘"“][^'’"”]+['’"”](?!\w)/g, ' ');
   const found = kinds.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].flatMap(([, words = '']) =>
-      words === '' ? [] : [{ kind, words: spoken(kind, words) }],
+    [...text.matchAll(pattern)].flatMap(({ 1: words = '', index }) =>
+      words === '' || (kind === 'day' && isOver(text.slice(0, index))) ? [] : [{ kind, words: spoken(kind, words) }],
     ),
   );
   return found.filter(
     ({ kind, words }, at) => found.findIndex((each) => each.kind === kind && each.words === words) === at,
   );
 }
+
+/** "From last Friday", "she went without on Tuesday": nothing that anybody sets. */
+function isOver(before: string): boolean {
+  const sentence = before.split(/[.!?]\s/).at(-1) ?? '';
+  return /\b(?:last|past|since) $/i.test(sentence) || past.test(sentence);
+}
+
+const past =
+  /\b(?:was|were|went|had|got|did|paid|ordered|bought|said|left|sent|came|missed|lost|forgot|arrived|delivered|booked)\b/i;
 
 /** "Another adult" and not "Another Adult": what begins a sentence of the task is said in the middle of one. */
 function spoken(kind: Particular['kind'], words: string): string {

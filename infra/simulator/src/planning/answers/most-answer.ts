@@ -41,7 +41,7 @@ function isForAnybody({ question, item }: Round): boolean {
 }
 
 const ofThemselves =
-  /\b(?:would|do|did|could|will|can|might|are) (?:either of them be of use to )?you\b(?! (?:think|suppose|reckon|imagine|expect|understand|know|call|mean)\b)|\byour? (?:view|opinion|feeling|feelings|way|week|day|life|home|own|use)\b|\bfor you\b|\bfit(?:s)? in\b/i;
+  /\b(?:would|could|do|did|might|will|can) (?:either of them be of use to )?you (?:\w+ )?(?:use|try|buy|like|want|need|prefer|sign up|recommend|trust|feel|enjoy|mind|consider|switch|miss|find|be)\b|\b(?:comfortable|useful|helpful|fits? in(?:to)?|suits? you|appeal\w*|make of|your (?:view|opinion|feelings?|reaction|impression|thoughts|attitude|week|day|life|routine|way))\b/i;
 const ofTasks = /\b(?:you|your)\b/i;
 
 /** Beside a thing shown a first reaction to it, of several which one and why, after tasks how easy they were. */
