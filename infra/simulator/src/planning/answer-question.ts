@@ -58,7 +58,8 @@ function asksTwoOfShown({ item, question }: Round): boolean {
   const { halves, leading, form } = question;
   if (halves === undefined || leading !== undefined || !/^(?:concept|screen|comparative)-question$/.test(item.kind))
     return false;
-  return asksTwoThings(question) && form !== 'choice' && !leansOnFirst.test(halves[1]);
+  const twiceYesOrNo = form === 'yes-no' && classify(halves[1], item.kind).form === 'yes-no';
+  return asksTwoThings(question) && form !== 'choice' && !twiceYesOrNo && !leansOnFirst.test(halves[1]);
 }
 
 /** "... and why?", "Which one more?", "for what?": a reason or a detail of the answer before it. */
@@ -128,8 +129,11 @@ function answerHalf(round: Round): Drawn[] {
   return leading === undefined ? answerLife(round) : answerLeading(round, leading);
 }
 
+/** What participants are asked to introduce themselves with. */
+const onCard: ReadonlySet<string> = new Set(['about', 'job', 'household', 'children']);
+
 function answerLife(round: Round): Drawn[] {
-  if (round.question.form === 'own-fact') return answerOwnFact(round);
+  if (onCard.has(round.question.fact ?? '')) return answerOwnFact(round);
   return answerFigure(round) ?? answerEvent(round) ?? byForm(asTopic(round));
 }
 

@@ -60,7 +60,7 @@ function classified(text: string, kind: ItemKind): Question {
     ...(verdict.weight <= guessMost ? { guessed: true as const } : {}),
     ...(secondForm === null || secondForm === verdict.form ? {} : { secondForm }),
     ...(secondForm !== null || joinsTwoQualities(written, whole) ? { double: true as const } : {}),
-    ...(halves[1] === undefined ? {} : { halves: [first, halves[1]] as const }),
+    ...(halves[1] === undefined || unclosed.test(first) ? {} : { halves: [first, halves[1]] as const }),
     ...(verdict.form === 'scale' && scale !== null ? { scale } : {}),
     ...(options.length > 1 && features.has.has('opts') && actions.length === 0 ? { options } : {}),
     ...(actions.length > 1 ? { actions } : {}),
@@ -73,6 +73,9 @@ function classified(text: string, kind: ItemKind): Question {
     keywords: keywordsOf(withoutExamples(written)),
   };
 }
+
+/** "'Dies in 14 days? We send another.' How does that change things?": the first mark of a question is quoted. */
+const unclosed = /^['‘"“][^'’"”]*$/;
 
 /** "It reads your email. How do you feel about that?" asks in its last sentence; a supposition is part of what is asked. */
 function askingPart(text: string): string {

@@ -7,7 +7,7 @@ import { answerChoice } from './stances/choices.ts';
 import { answerAfterTasks } from './tasks/after-tasks.ts';
 
 const mostDecline = 0.5;
-const staysSilent = 0.3;
+const staysSilent = 0.15;
 
 /**
  * A question that anybody could answer is not declined by more than half of a panel: most of the others say what they hold of
@@ -37,11 +37,13 @@ export function atMostHalfDecline(round: Round, given: Drawn[]): Drawn[] {
 function isForAnybody({ question, item }: Round): boolean {
   if (question.leading !== undefined || question.sensitive === true || question.hostile === true) return false;
   if (/^(?:own-fact|stimulus-fact|scale|amount|price|closing)$/.test(question.form)) return false;
+  // Of a life that no one here leads each says so, in words of their own.
+  if (item.kind === 'topic') return false;
   return item.kind === 'question' ? ofTasks.test(question.text) : ofThemselves.test(question.text);
 }
 
 const ofThemselves =
-  /\b(?:would|could|do|did|might|will|can) (?:either of them be of use to )?you (?:\w+ )?(?:use|try|buy|like|want|need|prefer|sign up|recommend|trust|feel|enjoy|mind|consider|switch|miss|find|be)\b|\b(?:comfortable|useful|helpful|fits? in(?:to)?|suits? you|appeal\w*|make of|your (?:view|opinion|feelings?|reaction|impression|thoughts|attitude|week|day|life|routine|way))\b/i;
+  /\b(?:would|could|do|did|might|will|can) (?:either of them be of use to )?you (?:\w+ )?(?:use|try|buy|prefer|sign up|recommend|trust|feel|enjoy|mind|consider|switch|miss)\b|\b(?:comfortable|useful|helpful|fits? in(?:to)?|suits? you|appeal\w*|make of|your (?:view|opinion|feelings?|reaction|impression|thoughts|attitude|week|day|life|routine|way))\b/i;
 const ofTasks = /\b(?:you|your)\b/i;
 
 /** Beside a thing shown a first reaction to it, of several which one and why, after tasks how easy they were. */

@@ -22,7 +22,8 @@ export function answerBoth(round: Round, answer: (round: Round) => Drawn[]): Dra
   // A remark on life in general is nothing to put before what the domain knows.
   if (isGeneral(asked) && isOfDomain(rest)) return answer(rest);
   const begun = answer(asked);
-  if (!isKnown(rest)) return sayWhichHalf(round, begun, () => true);
+  const introduces = asked.question.form === 'own-fact';
+  if (!isKnown(rest) || (introduces && !isOfDomain(rest))) return sayWhichHalf(round, begun, () => true);
   return inOne(round, begun, answer(rest));
 }
 
@@ -68,10 +69,17 @@ export function answerEach(round: Round, answer: (round: Round) => Drawn[]): Dra
   const ended = answer(pointsBack.test(second) ? withWordsOf(halfOf(round, second), asked) : halfOf(round, second));
   const both = ended.map((drawn, at) => {
     const key = round.study.panel[at]?.key ?? '';
+    if (saysTheSame(begun[at], drawn)) return undefined;
     return isAnswer(begun[at]) && drawFor(key, 'one of two', round.purpose).chance(oneOnlyShare) ? undefined : drawn;
   });
   return inOne(round, begun, both);
 }
+
+/** The second half was taken for the first: nobody says the same thing twice. */
+const saysTheSame = (one: Drawn | undefined, two: Drawn) =>
+  one !== undefined &&
+  isAnswer(one) &&
+  poolsOf(two).some((pool) => !pool.endsWith('-lead') && poolsOf(one).includes(pool));
 
 const pointsBack = /\b(?:those|these|it|that|them)\b/i;
 

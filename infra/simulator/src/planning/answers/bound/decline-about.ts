@@ -3,26 +3,24 @@ import { drawFor } from '../../../random.ts';
 import { elementsOf } from '../../../reading/shown/elements.ts';
 import type { Drawn } from '../../drawn.ts';
 import { answersOf, type Round } from '../../round.ts';
-import { lineAskedAbout } from './object-line.ts';
 import { one } from './said.ts';
 
 /**
  * What is said to a question about something shown that nothing else answers: the line that speaks of it, where one does, and else an
- * honest "I can't say", of that line or of the question.
+ * honest "I can't say".
  */
 export function declineAbout(round: Round): Drawn[] {
   const { stimulus, question } = round;
-  const line = stimulus === null ? null : lineAskedAbout(round, stimulus);
   const lines = elementsOf(stimulus?.text ?? '').filter(({ words, role }) => role !== 'title' && isSentence(words));
   const telling =
     asksForFact.test(question.text) && !asksForStance.test(question.text)
       ? elementMeant(lines, question, stimulus?.name ?? '')
       : null;
-  const said = one(round, ({ key, slot }) => {
-    if (telling !== null && drawFor(key, 'goes by the line', round.purpose).chance(goesByIt))
-      return ['line-answers', { value: telling.words }];
-    return line === null || slot % 2 === 1 ? null : ['decline-line', { value: line.words }];
-  });
+  const said = one(round, ({ key }) =>
+    telling !== null && drawFor(key, 'goes by the line', round.purpose).chance(goesByIt)
+      ? ['line-answers', { value: telling.words }]
+      : null,
+  );
   return answersOf(round, said, [], 'decline-asked');
 }
 
@@ -31,7 +29,7 @@ const isSentence = (words: string) => words.split(/\s+/).length > 2;
 
 /** What somebody would do or keep is for them to say. */
 const asksForStance =
-  /\b(?:in|at|of|among) your (?!(?:opinion|view|reading|understanding|eyes)\b)|\byou (?:own|had|keep|use)\b|\bwould\b[^?]*\bhave to be\b|\b(?:would|will|do|could) you (?!(?:have|need) to\b|be \b|get\b)/i;
+  /\b(?:in|at|of|among) your (?!(?:opinion|view|reading|understanding|eyes)\b)|\byou (?:own|had|keep|use)\b|\bwould\b[^?]*\bhave to be\b|\byou (?:have|need) to (?:see|know|hear|feel)\b|\b(?:would|will|do|could) you (?!(?:have|need) to\b|be \b|get\b)/i;
 
 /** What happens, what is so, what one has to do: the text may say it; what somebody thinks or feels it cannot. */
 const asksForFact =

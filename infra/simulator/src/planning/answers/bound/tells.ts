@@ -15,17 +15,16 @@ export function sayWhatItIs(round: Round): Said | null {
 
 const forMe = 0.35;
 
-/** Whom a thing is for: the speaker or others, and the line of it that says so. Null where it has no line to go by. */
+/** Whom a thing is for: the speaker or others, and the line of it that says so, if it has one to go by. */
 export function sayForWhom(round: Round): Said | null {
   const { stimulus, study, memory } = round;
   if (stimulus === null) return null;
-  const lines = study.panel.map((speaker) => bestLineOf(speaker, stimulus, round));
-  if (lines.includes(null)) return null;
   return inARow(
     round,
-    one(round, (speaker, index) => {
-      const isMe = likingOf(speaker, stimulus, study, memory) > forMe;
-      return [isMe ? 'whom-me' : 'whom-others', { value: lines[index] ?? '' }];
+    one(round, (speaker) => {
+      const whom = likingOf(speaker, stimulus, study, memory) > forMe ? 'whom-me' : 'whom-others';
+      const value = bestLineOf(speaker, stimulus, round);
+      return value === null ? [`${whom}-plain`] : [whom, { value }];
     }),
   );
 }

@@ -9,6 +9,7 @@ import { replyTo } from './meanings.ts';
 const elementsMin = 4;
 const standsOut =
   /\b(?:large|big|huge|bold|bright|banner|red|orange|yellow|green|purple|crossed out|flash\w*|count(?:s|ing) down|fills|wide|filled)\b/i;
+const greeting = /^(?:hello|hi|welcome|good (?:morning|afternoon|evening))\b/i;
 /** What stands in a drawing is seen with it. */
 const pictured = /\b(?:drawing|photo|picture|ring|dial|slider|bar|strip|badge|band|box|timer|clock)\b/i;
 const recedes = /\b(?:pale|faint|gr[ea]y|tiny|thin|closed)\b/i;
@@ -18,7 +19,9 @@ export function answerNotice(round: Round, elements: readonly ShownElement[]): D
   if (elements.length < elementsMin) return null;
   const tells = asksWhatItTells.test(round.question.text);
   // What can be pressed tells nothing yet.
-  const telling = elements.filter(({ role, words }) => !/^(?:button|link|title)$/.test(role) && /\s/.test(words));
+  const telling = elements.filter(
+    ({ role, words }) => !/^(?:button|link|title)$/.test(role) && /\s/.test(words) && !greeting.test(words),
+  );
   const all = (tells && telling.length > 1 ? telling : elements).map(
     (element) => [element, prominence(element)[1]] as const,
   );
