@@ -38,7 +38,12 @@ function isOfDomain({ study, question }: Round): boolean {
 }
 
 /** Both answers in one; who has one of the two only says which. */
-function inOne(round: Round, begun: readonly Drawn[], ended: readonly (Drawn | undefined)[]): Drawn[] {
+function inOne(
+  round: Round,
+  begun: readonly Drawn[],
+  ended: readonly (Drawn | undefined)[],
+  leftOut: ReadonlySet<number> = new Set(),
+): Drawn[] {
   const turns = leads(round, ({ key }, at) =>
     isAnswer(begun[at]) &&
     !isNone(begun[at]) &&
@@ -55,6 +60,7 @@ function inOne(round: Round, begun: readonly Drawn[], ended: readonly (Drawn | u
     round,
     opened as Drawn[],
     (at) => isAnswer(begun[at]) && !isAnswer(ended[at]) && !isNone(begun[at]),
+    leftOut,
   );
 }
 
@@ -67,12 +73,15 @@ export function answerEach(round: Round, answer: (round: Round) => Drawn[]): Dra
   const asked = halfOf(round, first);
   const begun = answer(asked);
   const ended = answer(pointsBack.test(second) ? withWordsOf(halfOf(round, second), asked) : halfOf(round, second));
+  const leftOut = new Set<number>();
   const both = ended.map((drawn, at) => {
     const key = round.study.panel[at]?.key ?? '';
     if (saysTheSame(begun[at], drawn)) return undefined;
-    return isAnswer(begun[at]) && drawFor(key, 'one of two', round.purpose).chance(oneOnlyShare) ? undefined : drawn;
+    if (!isAnswer(begun[at]) || !drawFor(key, 'one of two', round.purpose).chance(oneOnlyShare)) return drawn;
+    leftOut.add(at);
+    return undefined;
   });
-  return inOne(round, begun, both);
+  return inOne(round, begun, both, leftOut);
 }
 
 /** The second half was taken for the first: nobody says the same thing twice. */
@@ -124,11 +133,20 @@ function joinedTo(one: Drawn, two: Drawn | undefined, turn: Chosen | null): Draw
   return { ...two, leads: [...one.leads, ...between, ...two.leads] };
 }
 
-/** Says that one half only is answered, before or after it. */
-function sayWhichHalf(round: Round, given: readonly Drawn[], where: (at: number) => boolean): Drawn[] {
+/** Says that one half only is answered, before or after it; who leaves the other out, and could answer it, says so before. */
+function sayWhichHalf(
+  round: Round,
+  given: readonly Drawn[],
+  where: (at: number) => boolean,
+  leftOut: ReadonlySet<number> = new Set(),
+): Drawn[] {
   const needed = (at: number) => where(at) && isAnswer(given[at]);
-  const before = leads(round, ({ slot }, at) => (needed(at) && slot % 2 === 0 ? { pool: 'half-lead' } : null));
-  const after = leads(round, ({ slot }, at) => (needed(at) && slot % 2 === 1 ? { pool: 'half-tail' } : null));
+  const before = leads(round, ({ slot }, at) =>
+    needed(at) && (slot % 2 === 0 || leftOut.has(at)) ? { pool: 'half-lead' } : null,
+  );
+  const after = leads(round, ({ slot }, at) =>
+    needed(at) && slot % 2 === 1 && !leftOut.has(at) ? { pool: 'half-tail' } : null,
+  );
   return given.map((drawn, at) => ({ ...withLead(drawn, before[at] ?? null), tail: after[at] ?? drawn.tail ?? null }));
 }
 

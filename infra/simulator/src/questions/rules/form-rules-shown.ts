@@ -50,6 +50,7 @@ export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     8.5 !about:life p:like_least|least_like|put_you_off|put_off|least_favourite|turn_you_off
     8.5 wh:what|which w:least !about:life !w:at
     8 wh:what|which w:like w:less !about:life
+    9.2 wh:what|which p:less_good|not_so_good|less_useful|less_helpful|less_appealing|less_attractive|less_convenient !about:life
     8 wh:what|which w:unattractive|unappealing|ugly|boring|useless|unnecessary|superfluous
     8 wh:what|which w:dislike|hate
     8 w:like neg wh:what|which !if
