@@ -72,6 +72,8 @@ export function openLastInWords(held: HeldStudy, analysis: StudyAnalysis): strin
   ].join('\n\n');
 }
 
-function directInWords({ questionText, lines }: DirectAnswer): string {
-  return [`**${questionText}**`, ...lines.map((line) => `- ${line}`)].join('\n');
+/** What is printed of quotes is what a line announces: a page shows them below the others too. */
+function directInWords({ questionText, lines, quotes }: DirectAnswer): string {
+  const said = lines.some((line) => line.endsWith(':')) ? quotes.map(({ text }) => `  - "${text}"`) : [];
+  return [`**${questionText}**`, ...lines.map((line) => `- ${line}`), ...said].join('\n');
 }

@@ -30,6 +30,7 @@ const samples: Readonly<Record<string, string>> = {
   thing: 'Budget notes',
   person: 'Priya',
   step: 'mark it as dealt with',
+  part: '18:00',
   place: 'second',
   doing: 'answering',
   first: 'Morag',
@@ -54,7 +55,7 @@ it('given any thought of the corpus with its slots filled, in any voice and behi
   const words = studyWords(
     concepts([{ name: 'Closing Box', text, questions: ['Do you like it?', 'What could your employer see?'] }]),
   );
-  const tasks = { things: ['Budget notes'], persons: ['Priya'], steps: ['mark it as dealt with'] };
+  const tasks = { things: ['Budget notes'], persons: ['Priya'], steps: ['mark it as dealt with'], parts: ['18:00'] };
   const recognise = recogniserOf(whole, { ...words, tasks });
   const hedges = (whole.pools.get('hedge-front') ?? []).map(({ parts }) => parts.say ?? '');
   const retell = [...whole.issues.values()].find((issue) => issue.retell !== null)?.retell ?? 'it helps';

@@ -42,6 +42,7 @@ export function studySlots(words: StudyWords, retells: readonly string[]): SlotP
     thing: closed(words.tasks.things),
     person: closed(words.tasks.persons),
     step: closed(words.tasks.steps),
+    part: closed(words.tasks.parts),
   };
   const read = closed(words.quotations);
   const value = either(

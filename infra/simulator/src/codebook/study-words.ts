@@ -9,6 +9,9 @@ import { optionGroups } from '../reading/screen-options.ts';
 import { readText } from '../reading/sentences.ts';
 import { elementsOf } from '../reading/shown/elements.ts';
 import { calledIn, passedOn } from '../reading/shown/passed-on.ts';
+import { pressablesIn } from '../reading/shown/pressable.ts';
+import { regularSumsIn } from '../reading/shown/price-in.ts';
+import { particularsOf } from '../reading/task-particulars.ts';
 import { readOutOf, taskText } from '../reading/task-text.ts';
 
 /** Something of the study that people talk about under a name of its own. */
@@ -33,7 +36,7 @@ export interface StudyWords {
   /** What the questions are about, as the speakers say it: "my employer". */
   readonly objects: readonly string[];
   /** What tasks call by name, and their parts as they are read out. */
-  readonly tasks: Readonly<Record<'things' | 'persons' | 'steps', readonly string[]>>;
+  readonly tasks: Readonly<Record<'things' | 'persons' | 'steps' | 'parts', readonly string[]>>;
 }
 
 /** The words of a study's material. `options` are those between which its questions let people choose. */
@@ -53,7 +56,17 @@ export function studyWords(material: Configuration, options: readonly string[] =
       .map((option) => option.name),
   );
   const asked = interviewPlan(material).flatMap(({ text: question }) => quotedIn(question));
-  const quotations = [...new Set([...read, ...described(material).flatMap(labelsIn), ...shown, ...lines, ...asked])];
+  const quotations = [
+    ...new Set([
+      ...read,
+      ...described(material).flatMap(labelsIn),
+      ...described(material).flatMap(regularSumsIn),
+      ...described(material).flatMap((each) => pressablesIn(each).map(({ words }) => words)),
+      ...shown,
+      ...lines,
+      ...asked,
+    ]),
+  ];
   const told = described(material).flatMap((each) => [
     ...readText(each).flatMap((sentence) => toldOf(sentence) ?? []),
     ...elementsOf(each).flatMap(({ words }) => passedOn(words) ?? []),
@@ -74,8 +87,11 @@ function wordsOfTasks(material: Configuration): StudyWords['tasks'] {
     things: tasks.flatMap(({ thing }) => thing ?? []),
     persons: tasks.flatMap(({ person }) => person ?? []),
     steps: tasks.flatMap(({ clauses }) => clauses.flatMap((clause) => readOutOf(clause) ?? [])),
+    parts: material.type === 'USABILITY' ? material.usability.tasks.flatMap(particularWords) : [],
   };
 }
+
+const particularWords = (task: string) => particularsOf(task).map(({ words }) => words);
 
 /** What the study says about its product: descriptions and tasks, without the questions. */
 export function described(material: Configuration): string[] {

@@ -84,6 +84,7 @@ function domainOf(file: DomainFile, files: CorpusFiles, make: Make, refuse: (fau
     id: domain,
     title: file.title,
     heads: file.heads,
+    everyday: file.everyday,
     words: file.words,
     roles: file.roles,
     atWork: file.atWork,

@@ -103,6 +103,8 @@ export interface Domain {
   readonly id: string;
   readonly title: string;
   readonly heads: readonly string[];
+  /** Of the heads and words, those that by themselves name no domain. */
+  readonly everyday: readonly string[];
   readonly words: readonly string[];
   readonly roles: Readonly<Record<string, readonly string[]>>;
   /** Roles whose holders speak of their work. */

@@ -119,6 +119,8 @@ export const domainFile = z.strictObject({
   title: text,
   heads: z.array(text).default([]),
   words: z.array(text).default([]),
+  /** Of the heads and words, those that other lives have as well: by themselves they name no domain. */
+  everyday: z.array(text).default([]),
   furniture: z.array(text).default([]),
   roles: z.record(id, z.array(text)).default({}),
   atWork: z.array(id).default([]),

@@ -1,6 +1,7 @@
 import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
 import { matchesCue } from '../reading/cues.ts';
 import { readText } from '../reading/sentences.ts';
+import { remembered } from '../remembered.ts';
 
 /** What a domain must reach to answer a study: its people, two of its words in the material, or one there and one in the questions. */
 const enough = 2.3;
@@ -24,15 +25,56 @@ export function domainOf(corpus: Corpus, signs: DomainSigns): Domain | null {
   const scored = [...corpus.domains.values()]
     .filter(({ id }) => id !== generalDomain)
     .map((domain) => ({ domain, score: scoreOf(domain, signs) }))
+    .filter(({ score }) => score >= enough)
     .sort((a, b) => b.score - a.score);
-  const best = scored[0];
-  return best !== undefined && best.score >= enough ? best.domain : null;
+  return scored.find(({ domain }) => isItsMatter(domain, signs))?.domain ?? null;
 }
 
-function scoreOf({ heads, words }: Domain, { occupations, stories, shown, asked }: DomainSigns): number {
+/**
+ * People whom a study finds among parents are not asked about parenting for that: the material must name the domain, by a word of its
+ * own and a second sign, or the people's work must.
+ */
+function isItsMatter(domain: Domain, { occupations, stories, shown, asked }: DomainSigns): boolean {
+  const { heads, words } = domain;
+  if (shareOf(occupations, (occupation) => wordsFound(heads, headOf(occupation)) > 0) >= occupationsMin) return true;
+  const material = [...shown, ...asked].join('\n');
+  const count = wordsFound(words, material);
+  if (count >= wordsMany) return true;
+  const { ofItsOwn } = listsOf(domain);
+  const signsGiven =
+    Number(count >= wordsMin) +
+    Number(wordsFound(ofItsOwn, material) > 0) +
+    Number(shareOf(stories, (story) => tellsOf(ofItsOwn, story)) >= storiesMin);
+  return signsGiven > 1;
+}
+
+const occupationsMin = 0.6;
+const storiesMin = 0.5;
+const wordsMin = 2;
+const wordsMany = 3;
+
+interface Lists {
+  readonly all: readonly string[];
+  /** Without the words that everybody uses. */
+  readonly ofItsOwn: readonly string[];
+}
+
+const lists = new WeakMap<Domain, Lists>();
+
+function listsOf(domain: Domain): Lists {
+  const known = lists.get(domain);
+  if (known !== undefined) return known;
+  const all = [...domain.heads, ...domain.words];
+  const made = { all, ofItsOwn: all.filter((word) => !domain.everyday.includes(word)) };
+  lists.set(domain, made);
+  return made;
+}
+
+function scoreOf(domain: Domain, { occupations, stories, shown, asked }: DomainSigns): number {
+  const { heads, words } = domain;
   return (
     3 * shareOf(occupations, (occupation) => wordsFound(heads, headOf(occupation)) > 0) +
-    1.5 * shareOf(stories, (story) => tellsOf([...heads, ...words], story)) +
+    1.5 * shareOf(stories, (story) => tellsOf(listsOf(domain).all, story)) +
     1.5 * Math.min(3, wordsFound(words, shown.join('\n'))) +
     Math.min(2, 0.8 * wordsFound(words, asked.join('\n')))
   );
@@ -47,21 +89,39 @@ const firstLetters = 5;
 
 /** Whether a story names a domain. Reading English takes long: only sentences in which one of the words could stand are read. */
 function tellsOf(words: readonly string[], story: string): boolean {
-  const starts = words.map((word) => word.toLowerCase().slice(0, firstLetters).replace(/[ey]$/, ''));
+  const starts = startsOf(words);
   return story.split(/(?<=[.!?])\s+/).some((sentence) => {
     const text = sentence.toLowerCase();
     return starts.some((start) => text.includes(start)) && wordsFound(words, sentence) > 0;
   });
 }
 
+function startsOf(words: readonly string[]): readonly string[] {
+  const known = starting.get(words);
+  if (known !== undefined) return known;
+  const made = words.map((word) => word.toLowerCase().slice(0, firstLetters).replace(/[ey]$/, ''));
+  starting.set(words, made);
+  return made;
+}
+
+const starting = new WeakMap<readonly string[], readonly string[]>();
+
 /** An audience without what is told about it: "oyster farmers who sell to restaurants" is about oyster farmers. */
 function headOf(audience: string): string {
   return audience.split(/\b(?:who|whose|that|which|aged|with|over|under)\b/i)[0] ?? audience;
 }
 
+/** Occupations, sentences of stories and texts of a study come back with every launch of it. */
+const counted = new WeakMap<readonly string[], Map<string, number>>();
+const textsMost = 300;
+
 /** How many different words of a list occur in a text. */
 function wordsFound(words: readonly string[], text: string): number {
   if (text.trim() === '') return 0;
-  const sentences = readText(text);
-  return words.filter((word) => sentences.some((sentence) => matchesCue(word, sentence) !== null)).length;
+  const counts = counted.get(words) ?? new Map<string, number>();
+  counted.set(words, counts);
+  return remembered(counts, text, textsMost, () => {
+    const sentences = readText(text);
+    return words.filter((word) => sentences.some((sentence) => matchesCue(word, sentence) !== null)).length;
+  });
 }

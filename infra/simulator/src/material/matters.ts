@@ -103,7 +103,7 @@ const matters: readonly Matter[] = [
   },
   {
     id: 'free',
-    cue: /^(?!.*(?:\d[.,]\d\d|\d pounds?\b|[£$€]\d)).*\bfree\b|\bno (?:fee|charge|cost)\b|\bwithout a fee\b|\bcosts? nothing\b/i,
+    cue: /^(?!.*(?:\d[.,]\d\d|\d pounds?\b|[£$€]\d|\b(?:next|first|places?|slots?|times?|rooms?|seats?) free\b|\bfree (?:place|slot|time|room|seat|from|on)\b|-free\b)).*\bfree\b|\bno (?:fee|charge|cost)\b|\bwithout a fee\b|\bcosts? nothing\b/i,
     lean: 0.82,
     weighs: { priceSensitivity: 0.4 },
   },
@@ -140,7 +140,7 @@ const matters: readonly Matter[] = [
   },
   {
     id: 'where-i-stand',
-    cue: /\bset aside\b|\bcovered\b|\bsafe to spend\b|\bcomplete\b|\bso far\b|\bnot yet\b|\b\d+ (?:of|in) \d+\b|\bprogress\b|\bbalance\b|\bearned\b|\bused \d|\bproduced\b|\bmood\b|\bacorns\b|\d ?%/i,
+    cue: /\bset aside\b|(?<!\bnot )\bcovered\b|\bsafe to spend\b|\bcomplete\b|\bso far\b|\bnot yet\b|\b\d+ (?:of|in) \d+\b|\bprogress\b|\bbalance\b|\bearned\b|\bused \d|\bproduced\b|\bmood\b|\bacorns\b|\d ?%/i,
     lean: 0.62,
     weighs: { conscientiousness: 0.3 },
   },

@@ -13,7 +13,7 @@ const purposes: Readonly<Record<string, RegExp>> = {
   'help-with-children': /\b(?:pick-up|families|favou?rs?|babysit\w*|childcare|after-school|lifts?)\b/gi,
   kitchen: /\b(?:suppliers?|kitchen|ingredients?|menu|covers|stock|chef|waste)\b/gi,
   handover: /\b(?:handover|leave|colleagues?|projects?|holiday|notes|manager)\b/gi,
-  meetings: /\b(?:meetings?|poll|calendar|minutes|agenda|video call)\b/gi,
+  meetings: /\b(?:meetings?|poll|calendar|minutes of|agenda|everybody's)\b/gi,
   plants: /\b(?:plants?|seedlings?|garden(?:er)?|beans|frost|vegetables?|tomatoes)\b/gi,
   energy: /\b(?:kwh|battery|solar|electricity|energy|heating|meter|tariff)\b/gi,
   eating: /\b(?:restaurant|table|dish|booking|waiter|guests?|deposit|meal)\b/gi,

@@ -1,10 +1,16 @@
 import { afterTask } from '../questions/after-task.ts';
+import { classify } from '../questions/classify.ts';
+import { eventOf } from '../questions/event.ts';
 import type { Question } from '../questions/forms.ts';
+import { continuationAsked } from '../questions/halves.ts';
 import { unmetWords } from '../questions/unmet-words.ts';
+import { answerBound, answerSurely } from './answers/bound/answer-bound.ts';
+import { declineAbout } from './answers/bound/decline-about.ts';
 import { answerEvent, isOfLife } from './answers/events.ts';
 import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
 import { answerHabit, answerYesOrNo, isHabitOfDomain } from './answers/habits.ts';
 import { answerFigure } from './answers/life-figures.ts';
+import { atMostHalfDecline } from './answers/most-answer.ts';
 import { answerAmount, answerPrice } from './answers/price.ts';
 import { answerScale } from './answers/ratings.ts';
 import { answerShown } from './answers/shown/answer-shown.ts';
@@ -23,7 +29,7 @@ import { answerAfterFailure, answerWhere, asksAfterFailure, asksWhere } from './
 import { answerAfterTasks, isAboutTasks } from './answers/tasks/after-tasks.ts';
 import { answerAfterWalk, walkedInSteps } from './answers/tasks/after-walks.ts';
 import { answerTask } from './answers/tasks/tasks.ts';
-import { answerBoth } from './answers/two-halves.ts';
+import { answerBoth, answerEach, answerInTurn } from './answers/two-halves.ts';
 import { answerYesNo } from './answers/yes-no.ts';
 import type { Drawn } from './drawn.ts';
 import { answersOf, leads, type Round } from './round.ts';
@@ -33,16 +39,36 @@ export function answerQuestion(round: Round): Drawn[] {
   const unanswerable = answerUnanswerable(round);
   if (unanswerable !== null) return unanswerable;
   if (round.item.kind === 'task') return answerTask(round);
+  return atMostHalfDecline(round, asksTwoOfShown(round) ? answerEach(round, answerAlone) : answerAlone(round));
+}
+
+/** One question, or one half of two. */
+function answerAlone(round: Round): Drawn[] {
   const { question } = round;
   const special = question.leading === undefined && !isAfterTasks(round) ? answerSpecial(round) : null;
   if (special !== null) return special;
-  if (isBeyondForm(round)) return answersOf(round, [], [], 'decline-asked');
+  if (asksTwoAfterTasks(round)) return answerInTurn(round, byForm);
+  if (isBeyondForm(round)) return declineAbout(round);
   const answers = question.leading === undefined ? byForm(round) : answerLeading(round, question.leading);
   return leavesHalfOut(round) ? firstHalf(round, answers) : answers;
 }
 
+/** "What is your first impression, and what would you expect?": two questions about something shown, neither a ground of the other. */
+function asksTwoOfShown({ item, question }: Round): boolean {
+  const { halves, leading, form } = question;
+  if (halves === undefined || leading !== undefined || !/^(?:concept|screen|comparative)-question$/.test(item.kind))
+    return false;
+  const twiceYesOrNo = form === 'yes-no' && classify(halves[1], item.kind).form === 'yes-no';
+  return asksTwoThings(question) && form !== 'choice' && !twiceYesOrNo && !leansOnFirst.test(halves[1]);
+}
+
+/** "... and why?", "Which one more?", "for what?": a reason or a detail of the answer before it. */
+const leansOnFirst =
+  /^(?:and )?(?:why\b|which (?:one|of)|what (?:makes?|made|leads?|led|tips?|tipped|decides?|decided|swayed|settles?|settled|convinced|drove|drives) |for (?:what|which|whom)|how come|on what|what (?:is|are|do you base) (?:that|this|your)|what (?:does|do|did) (?:it|that|this|they|these) (?:tell|say|mean)|if so\b|if not\b)|^\S+(?:\s+\S+){0,2}$/i;
+
 /** Whether a question asks two things of which the participants answer the first and say so. */
 export function leavesHalfOut(asked: Pick<Round, 'item' | 'question'>): boolean {
+  if (asked.question.halves !== undefined && leansOnFirst.test(asked.question.halves[1])) return false;
   const bothTold = asked.item.kind === 'topic' && asked.question.halves !== undefined;
   return asksTwoThings(asked.question) && !isAfterTasks(asked) && !bothTold;
 }
@@ -59,6 +85,7 @@ function isBeyondForm({ study, stimulus, question, item }: Round): boolean {
   if (stimulus === null || item.kind === 'question' || question.leading !== undefined) return false;
   if (question.hostile === true || question.sensitive === true || answeredAnyhow.test(question.form)) return false;
   if (asksForWalk(question) || asksWhetherEver(question)) return false;
+  if (question.guessed === true) return true;
   const shown = [stimulus.text, ...study.stimuli.map(({ name }) => name)].join(' ');
   return unmetWords(question, shown).length > 1;
 }
@@ -67,6 +94,15 @@ function isBeyondForm({ study, stimulus, question, item }: Round): boolean {
 const isAfterTasks = ({ item, question }: Pick<Round, 'item' | 'question'>) =>
   item.kind === 'question' && afterTask(question) !== null;
 
+/** "How clear were the prices, and was there anything that you did not expect?": two things that the tasks decide. */
+function asksTwoAfterTasks({ item, question: { halves, leading } }: Round): boolean {
+  if (item.kind !== 'question' || halves === undefined || leading !== undefined) return false;
+  const [first, second] = halves.map((half) => classify(half, item.kind));
+  if (first === undefined || second === undefined || first.form === 'scale') return false;
+  const [one, two] = [afterTask(first), afterTask(second)];
+  return two !== null && one !== two && (one !== null || first.form === 'ease');
+}
+
 /**
  * What is found by what the question is about: a topic in a life; beside a concept or a screen first what is shown, then the
  * side that is taken. Null for what its form answers.
@@ -74,7 +110,13 @@ const isAfterTasks = ({ item, question }: Pick<Round, 'item' | 'question'>) =>
 function answerSpecial(round: Round): Drawn[] | null {
   const ofLife = isLifeAsked(round);
   if (ofLife && round.item.kind === 'topic') return answerLifeAsked(round);
-  return answerShown(round) ?? answerStance(round) ?? (ofLife ? answerLifeAsked(round) : null);
+  return (
+    answerSurely(round) ??
+    answerShown(round) ??
+    answerStance(round) ??
+    (ofLife ? answerLifeAsked(round) : null) ??
+    answerBound(round)
+  );
 }
 
 /** Whether a question is about the participant's own life: a topic of a discovery, or one beside something shown that says so. */
@@ -87,7 +129,11 @@ function answerHalf(round: Round): Drawn[] {
   return leading === undefined ? answerLife(round) : answerLeading(round, leading);
 }
 
+/** What participants are asked to introduce themselves with. */
+const onCard: ReadonlySet<string> = new Set(['about', 'job', 'household', 'children']);
+
 function answerLife(round: Round): Drawn[] {
+  if (onCard.has(round.question.fact ?? '')) return answerOwnFact(round);
   return answerFigure(round) ?? answerEvent(round) ?? byForm(asTopic(round));
 }
 
@@ -105,8 +151,19 @@ const habitBehind: Readonly<Partial<Record<Question['form'], Question['form']>>>
   retell: 'routine',
 };
 
-const answerLifeAsked = (round: Round) =>
-  round.question.halves === undefined ? answerLife(round) : answerBoth(round, answerHalf);
+function answerLifeAsked(round: Round): Drawn[] {
+  if (round.question.halves === undefined) return answerLife(round);
+  return (isOneEvent(round) ? answerEvent(round) : null) ?? answerBoth(round, answerHalf);
+}
+
+/** "What have you tried? What did you give up?" names in both sentences together what neither names alone. */
+function isOneEvent({ question: { text, halves }, study }: Round): boolean {
+  const { events } = study.corpus;
+  const whole = eventOf(text, events);
+  // "Who sees to it, and how do you keep each other informed?" asks two things in one sentence.
+  if (halves === undefined || !/\?\s/.test(text) || continuationAsked(halves[1]) !== null) return false;
+  return whole !== null && halves.every((half) => eventOf(half, events) !== whole) === true;
+}
 
 /** "Which, and why?" is one question: a reason comes with every answer. */
 function asksTwoThings({ form, double, secondForm, actions }: Question): boolean {

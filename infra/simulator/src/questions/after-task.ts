@@ -19,7 +19,8 @@ export type AfterTask =
   | 'leave-to'
   | 'late'
   | 'beside-today'
-  | 'status';
+  | 'status'
+  | 'clearness';
 
 /** About a life that the tasks were no part of. */
 const life =
@@ -86,8 +87,12 @@ const kinds: readonly (readonly [AfterTask, RegExp])[] = [
     /\b(?:how|so|as) (?:sure|certain|confident|convinced)|\b(?:sure|certain|confident|convinced) (?:are|were|do|did|is)\b|\bhow (?:do|did|can|could|would) you (?:know|tell)\b|\bwhat (?:tells|told|made|makes|showed|shows|let) you (?:that|think|know|believe|feel|so|sure|certain)|\b(?:feel|felt|are|were) (?:you )?(?:sure|certain|confident)|\bhow much (?:do|did) you (?:trust|believe)|\bproof\b/i,
   ],
   [
+    'clearness',
+    /\bhow (?:clear|understandable|transparent|obvious|visible|easy to (?:understand|find|follow|see)|easily (?:did|could|were) you (?:able to )?(?:find|understand))\b[^?]*\b(?:prices?|costs?|conditions?|terms?|rules?|fees?|information|instructions|options|wording|texts?|details|deadlines?|times?|steps|status|charges?)\b|\bdid you (?:understand|find) (?:the |all (?:the )?)?(?:prices?|costs?|conditions?|terms?|rules?|fees?|deadlines?|charges?)\b/i,
+  ],
+  [
     'hardest',
-    /\b(?:hardest|toughest|trickiest|most (?:difficult|confusing|annoying|frustrating)|least (?:sure|clear|certain|easy)|hesitat\w*|stuck|struggl\w*|got lost|lost your way|slowed you|tripped you|trouble|get wrong|went wrong|stumbl\w*)\b/i,
+    /\bmost (?:effort|time|work|trouble)\b|\b(?:took|take|cost) (?:you )?(?:the )?longest\b|\b(?:hardest|toughest|trickiest|most (?:difficult|confusing|annoying|frustrating)|least (?:sure|clear|certain|easy)|hesitat\w*|stuck|struggl\w*|got lost|lost your way|slowed you|tripped you|trouble|get wrong|went wrong|stumbl\w*)\b/i,
   ],
   [
     'state',

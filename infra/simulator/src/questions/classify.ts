@@ -1,6 +1,7 @@
 import { readText } from '../reading/sentences.ts';
 import { remembered } from '../remembered.ts';
 import { halvesOf, joinsTwoQualities } from './double.ts';
+import { withoutExamples } from './examples.ts';
 import type { FactUnit, ItemKind, OwnFact, Question, QuestionForm } from './forms.ts';
 import { actionsIn, optionsIn, scaleIn } from './given.ts';
 import { foreignLanguage } from './language.ts';
@@ -16,6 +17,9 @@ interface Verdict {
   readonly weight: number;
   readonly fact?: OwnFact;
 }
+
+/** What `form-rules.ts` calls a guess. */
+const guessMost = 3;
 
 /** Every turn and every analysis of a study comes back with the same questions. */
 const questions = new Map<string, Question>();
@@ -53,9 +57,10 @@ function classified(text: string, kind: ItemKind): Question {
   return {
     text: written,
     form: verdict.form,
+    ...(verdict.weight <= guessMost ? { guessed: true as const } : {}),
     ...(secondForm === null || secondForm === verdict.form ? {} : { secondForm }),
     ...(secondForm !== null || joinsTwoQualities(written, whole) ? { double: true as const } : {}),
-    ...(halves[1] === undefined ? {} : { halves: [first, halves[1]] as const }),
+    ...(halves[1] === undefined || unclosed.test(first) ? {} : { halves: [first, halves[1]] as const }),
     ...(verdict.form === 'scale' && scale !== null ? { scale } : {}),
     ...(options.length > 1 && features.has.has('opts') && actions.length === 0 ? { options } : {}),
     ...(actions.length > 1 ? { actions } : {}),
@@ -65,9 +70,12 @@ function classified(text: string, kind: ItemKind): Question {
     ...(leading === null ? {} : { leading }),
     ...(isHostile(all) ? { hostile: true as const } : {}),
     ...(isSensitive(all) ? { sensitive: true as const } : {}),
-    keywords: keywordsOf(written),
+    keywords: keywordsOf(withoutExamples(written)),
   };
 }
+
+/** "'Dies in 14 days? We send another.' How does that change things?": the first mark of a question is quoted. */
+const unclosed = /^['‘"“][^'’"”]*$/;
 
 /** "It reads your email. How do you feel about that?" asks in its last sentence; a supposition is part of what is asked. */
 function askingPart(text: string): string {
@@ -86,7 +94,7 @@ function askingPart(text: string): string {
 /** "Once the three months are up, would you keep it?" asks what its main clause does. */
 function mainClause(text: string): string {
   const moment =
-    /^(?:(?:once|after|before|while|when|as soon as)\b|if you (?:had|have) to (?:pick|choose)\b)[^,?.]+, (?=(?:what|which|who|where|when|why|how|would|will|do|does|did|is|are|was|could|can|should)\b)/i;
+    /^(?:(?:once|after|before|while|when|as soon as)\b|if you (?:had|have) to (?:pick|choose)\b|if you were (?:considering|thinking|looking|planning|shopping|choosing|in the market)\b)[^,?.]+, (?=(?:what|which|who|where|when|why|how|would|will|do|does|did|is|are|was|could|can|should)\b)/i;
   const bare = text.replace(moment, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }

@@ -3,7 +3,7 @@ import { classes } from './rules/lexicon.ts';
 import type { Features } from './rules/rules.ts';
 
 const joint =
-  /[,;]?\s+and(?: then)? (?=(?:what|which|who|when|where|why|how|would you|do you|did you|is it|are you|will you|could you|can you|tell me why|what is|did it|does it|does that|does this|is there|are there|was there)\b)|\?\s+(?=(?:and |or )?(?:what|which|who|when|where|why|how|would you|do you)\b)|\?\s+(?=and i\b)/i;
+  /[,;]?\s+and(?: then)? (?=(?:what|which|who|when|where|why|how|would you|do you|did you|is it|are you|will you|could you|can you|tell me why|what is|did it|does it|does that|does this|is there|are there|was there)\b)| and (?=(?:describe|explain)\b)|\?\s+(?=(?:and |or )?(?:what|which|who|when|where|why|how|would you|do you)\b)|\?\s+(?=and i\b)/i;
 const halfMin = 2;
 
 /**
@@ -21,11 +21,15 @@ export function halvesOf(text: string): string[] {
   const ownVerb = /^(?:does|do|is|are)\b/i.test(second) && !found[0].startsWith('?');
   if ((!/^why\b/i.test(second) && !ownVerb && supposes.test(first)) || /n['’]t (?:it|you|they|this|that)$/i.test(first))
     return [text];
+  // "Have a look at it and describe it" asks once.
+  if (/^(?:describe|explain)\b/i.test(second) && !asksFirst.test(first)) return [text];
   if (/^what happened\b/i.test(second)) return [text];
   const embedded = /^(?:what|who|how|when|where) (?:you|they|it|we)\b/i.test(second);
   if (embedded || first.split(/\s+/).length < halfMin) return [text];
   return [`${first}?`, second];
 }
+
+const asksFirst = /^(?:[^,]{2,20}, )?(?:(?:could|can|would) you |please )*(?:introduce|tell|name|list)\b/i;
 
 /** "Is it easy and cheap?": one verb, two qualities that need not go together. */
 export function joinsTwoQualities(text: string, features: Features): boolean {

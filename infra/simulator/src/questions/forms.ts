@@ -76,6 +76,8 @@ export type ItemKind = 'task' | 'question' | 'concept-question' | 'comparative-q
 export interface Question {
   readonly text: string;
   readonly form: QuestionForm;
+  /** The form is no more than a guess from single words: no stock answer of it may stand for what was asked. */
+  readonly guessed?: true;
   /** The other half of a double-barrelled question, when it has another form. */
   readonly secondForm?: QuestionForm;
   /** Two things are asked at once. */

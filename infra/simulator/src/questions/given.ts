@@ -1,3 +1,4 @@
+import { withoutExamples } from './examples.ts';
 import { bySpeaker } from './object.ts';
 
 const ends = new Set([3, 4, 5, 6, 7, 8, 9, 10, 11, 100]);
@@ -15,7 +16,7 @@ const between =
 /** The bounds of a scale that a question gives: "from 1 to 5", "out of 10", "1 = very hard, 7 = very easy". */
 export function scaleIn(text: string): { low: number; high: number } | null {
   const digits = inDigits(text);
-  const outOf = Number(/\b(?:out of|(?:stars|points|marks) (?:from|of|in)) (\d{1,3})\b/i.exec(digits)?.[1]);
+  const outOf = Number(/(?<!\d )\b(?:out of|(?:stars|points|marks) (?:from|of|in)) (\d{1,3})\b/i.exec(digits)?.[1]);
   if (ends.has(outOf)) return { low: 1, high: outOf };
   const points = Number(/\b(\d{1,2})[\s-]?point scale\b/i.exec(digits)?.[1]);
   if (/\b1[ ,]{1,2}2[ ,]{1,2}3\b/.test(digits))
@@ -39,7 +40,8 @@ const opening =
 
 /** The alternatives of "A or B", "A, B or C", "A, B and C, which": as written, two at least, else none. */
 export function optionsIn(text: string): string[] {
-  const whole = text.replace(/[?.!]+\s*$/, '');
+  // Examples are nothing to choose from: "the rest of your week, such as family, study or sleep".
+  const whole = withoutExamples(text).replace(/[?.!]+\s*$/, '');
   // "A or B, or neither": the third is an answer like the others.
   const none = /,? or (neither|none|not at all)(?: of (?:them|the two|these))?$/i.exec(whole);
   if (none !== null) {
@@ -101,6 +103,8 @@ export function actionsIn(text: string): string[] {
   if (parts.length < 2 || parts.length > 4) return [];
   // "Which do you order, or do you order at all?": another question, and nothing to do.
   if (parts.some((part) => /^(?:do|did|would|will|could) you\b/i.test(part))) return [];
+  // "Which would you choose, or would you stay as you are?": what is chosen stands before, and is no thing to do.
+  if (parts.some((part) => /^(?:choose|pick|take|prefer|have|use|select|buy|go|go for|order)$/i.test(part))) return [];
   if (!parts.every((part) => doing.test(part) && part.split(/\s+/).length <= 8)) return [];
   const perfect = /^have \w+/i.test(parts[0] ?? '') && !/^have an?\b/i.test(parts[0] ?? '');
   return parts.map((part) => bySpeaker(perfect && !/^(?:have|be)\b/i.test(part) ? `have ${part}` : part));

@@ -21,6 +21,11 @@ const takeover = compile(`
   1 w:honest w:ai|bot|robot
   1 p:admit_it`);
 
+/** What people throw away goes by these names too; they are rude of what is judged. */
+const ofJudgement = compile(`
+  1 p:is_rubbish|be_rubbish|this_rubbish|such_rubbish|what_rubbish|complete_rubbish|total_rubbish|utter_rubbish|load_of_rubbish !w:bin|bag|collection|collect|recycle|council|waste
+  1 p:is_garbage|be_garbage|this_garbage|such_garbage|what_garbage|complete_garbage|total_garbage|utter_garbage !w:bin|bag|collection|collect|recycle|council|waste`);
+
 /** Words that the question itself calls bad or good, for its polarity and the answer it pushes to. */
 export function tone(features: Features): 'positive' | 'negative' | null {
   const bad = features.has.has('c:negative') || features.has.has('w:too');
@@ -37,7 +42,11 @@ export function leadingOf(features: Features): 'positive' | 'negative' | null {
 
 /** Whether the researcher is rude or tries to break the frame. */
 export function isHostile(features: Features): boolean {
-  return features.words.some((forms) => forms.some((form) => hostile.has(form))) || weigh(takeover, features) > 0;
+  return (
+    features.words.some((forms) => forms.some((form) => hostile.has(form))) ||
+    weigh(takeover, features) > 0 ||
+    weigh(ofJudgement, features) > 0
+  );
 }
 
 /** Whether the question touches death, illness, abuse, debt or faith. */

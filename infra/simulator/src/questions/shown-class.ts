@@ -160,7 +160,7 @@ const unanswered: ReadonlySet<Question['form']> = new Set([
 
 /** What somebody feels, wants or would do is a stance, though it quotes a label. */
 const stance =
-  /\b(?:(?:how|what) (?:do|does|did|would) (?:you|it|that|this|the)[\w «»]* feel|how does (?:that|this|it|the)[\w ]* (?:sit|make you feel|change)|annoy\w*|worr\w*|bother\w*|comfortable|acceptable|put you off|stop you|prevent you|fair\b|trust|what (?:would|do) you (?:do|change|type|want|make of|like|prefer|think of)|would you (?:press|use|choose|pick|add|rather|keep|go for|want|be (?:happy|willing))|how sure|view on|reaction to|most you would|willing to|in your (?:life|family|home|work)|last time|most you['’]d|which (?:of|would)|like (?:most|least|best)|where would you (?:tap|press|click|look))\b/;
+  /\b(?:(?:how|what) (?:do|does|did|would) (?:you|it|that|this|the)[\w «»]* feel|how does (?:that|this|it|the)[\w ]* (?:sit|make you feel|change)|annoy\w*|worr\w*|bother\w*|comfortable|acceptable|put you off|stop you|prevent you|fair\b|trust|confidence|what (?:would|do) you (?:do|change|type|want|make of|like|prefer|think of)|would you (?:press|use|choose|pick|add|rather|keep|go for|want|be (?:happy|willing))|how sure|view on|reaction to|most you would|willing to|in your (?:life|family|home|work)|last time|most you['’]d|which (?:of|would)|like (?:most|least|best)|where would you (?:tap|press|click|look))\b/;
 
 /** The class of a question about a concept or a screen; null where it asks for something that others answer. */
 export function shownClassOf({ text, form, leading, actions }: Question): ShownClass | null {

@@ -59,7 +59,7 @@ const consulted =
 const picks =
   /\b(?:which|what)\b[^?]*\b(?:choose|go for|pick|press|take|prefer|select|opt|tap|click|use|suit|be yours|be for you|have)\b/;
 const today =
-  /(?:\bcompar\w*|\bbetter\b|\bworse\b|\bdifferent\b|\bdifference\b|\bimprove\w*|\bgain\b|\breplace\b|\binstead of\b|\bover what\b|\bthan\b|\bbeat\b|\badd to\b|\bmeasure up\b|\bstack up\b|\bgive up\b)[^?]*(?:\btoday\b|\bnow\b|\bcurrently\b|\bat present\b|\bat the moment\b|\balready\b|\bthese days\b|\busual(?:ly)?\b|\bso far\b|\bpresent way\b|\bup to now\b)/;
+  /(?:\bcompar\w*|\bfits? in(?:to| with)?\b|\bbetter\b|\bworse\b|\bdifferent\b|\bdifference\b|\bimprove\w*|\bgain\b|\breplace\b|\binstead of\b|\bover what\b|\bthan\b|\bbeat\b|\badd to\b|\bmeasure up\b|\bstack up\b|\bgive up\b)[^?]*(?:\btoday\b|\bnow\b|\bcurrently\b|\bat present\b|\bat the moment\b|\balready\b|\bthese days\b|\busual(?:ly)?\b|\bso far\b|\bpresent way\b|\bup to now\b)/;
 const supposes =
   /^(?:so |now |and |ok(?:ay)?,? )?(?:say|suppose|supposing|imagine|imagining|let's say|picture|assume|assuming|what if|pretend|if)\b|\bsay (?:that )?(?:you|your|it|the)\b|\bhad (?:you|your|the|it)\b[^?]*,/;
 const deeds =
@@ -69,11 +69,13 @@ const helps =
 
 /** Null for a question that takes no sides, or that its form serves. */
 export function stanceOf(
-  { text, form, options, actions, double, secondForm }: Question,
+  { text, form, options, actions, double, secondForm, halves }: Question,
   comparative: boolean,
 ): Stance | null {
-  const asked = text.toLowerCase().replaceAll('’', "'");
-  if (comparative) return comparativeStance(asked);
+  // "When would you use it, and what might stop you?" does not ask when somebody would stop.
+  const lower = (words: string) => words.toLowerCase().replaceAll('’', "'");
+  if (comparative) return comparativeStance(lower(text));
+  const asked = lower(halves?.[0] ?? text);
   const twice = double === true && secondForm !== 'why' && secondForm !== 'change';
   if (usedBefore.test(asked)) return { kind: 'used-before' };
   if (actions !== undefined) return { kind: 'actions' };

@@ -37,7 +37,7 @@ function optionsOf(lines: readonly ScreenLine[]): ScreenOption[] {
 
 /** A label without its price and time; a row without a label goes by its clock time. */
 function nameOf(text: string): string {
-  const label = /^[^\d:]*\p{L}{2}[^\d:]*/u.exec(text)?.[0]?.replace(/[\s,+-]+$/, '') ?? '';
+  const label = /^[^\d:]*\p{L}{2}[^\d:]*/u.exec(text)?.[0]?.replace(/[\s,+£$€-]+$/, '') ?? '';
   if (label !== '') return `'${label}'`;
   const time = /^\d{1,2}:\d{2}/.exec(text)?.[0];
   return time === undefined ? `'${text}'` : `the ${time}`;

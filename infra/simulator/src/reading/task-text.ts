@@ -51,11 +51,17 @@ const condition = /^(?:so that|without|stopping|but|not|must|cannot)\b/i;
 const wanted =
   /\b(?:want(?:s|ed)? to|need(?:s|ed)? to|(?:would|['’]d) like to|has to|have to|must|should|asks? you to|decide[sd]? to|plan(?:s|ned)? to|you want|you(?:['’]d| would) like)\b/i;
 
+/** A postcode or a number before the stop is no abbreviation. */
+const afterCode = /(?<=[\dA-Z]{2}\.) (?=[A-Z][a-z]+ )/;
+
 /** Reads what a task wants, in the order in which it stands. */
 export function taskText(text: string): TaskText {
   const thing = /(?<![\w])['‘"“]([A-Z][^'’"”]{2,40})['’"”](?![\w])/.exec(text)?.[1];
   const person = personIn(text);
-  const sentences = readText(text).map((sentence) => ({ text: sentence.text, clauses: clausesOf(sentence.text) }));
+  const sentences = text
+    .split(afterCode)
+    .flatMap(readText)
+    .map((sentence) => ({ text: sentence.text, clauses: clausesOf(sentence.text) }));
   const clauses = sentences.flatMap((each) => each.clauses);
   const site = /\bon an? (?:site|page|app|website) (?:that|which|where)\b.*/i.exec(text)?.[0];
   return {

@@ -15,7 +15,7 @@ const amount =
 const start = new RegExp(
   `^(?:and |with |including |of which |ideally |preferably )*(?:(at least|at most|no more than|up to|exactly|around|about|roughly|approximately|a minimum of|minimum of|minimum)\\s+)?(${amount})\\b%?` +
     `(?!\\s*(?:-|–|to)\\s*\\d)(?!\\s*(?:years?|months?|times|days?|hours?|children|kids|bedrooms?|employees|or more|\\+|and over|and above|weeks?))` +
-    `(\\s+of\\s+(?:them|whom|which|these|those|this group|the\\s+(?:participants|panel|group|people|sample|respondents|interviewees)))?` +
+    `(\\s+of\\s+(?:them|whom|which|these|those|this group|the\\s+(?:participants|panel|group|people|sample|respondents|interviewees|\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)))?` +
     `(\\s+(?:participants|people|persons|respondents))?` +
     `(?:\\s*(?:should|must|need to|to|will))?(?:\\s*\\b(?:being|be|are|is)\\b)?(?:\\s+(?:from|aged?)(?=\\s))?\\s*`,
   'i',

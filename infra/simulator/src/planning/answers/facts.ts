@@ -10,7 +10,11 @@ import { answerQuoted, answerRetellQuoted } from './quotes.ts';
 
 /** A question about the participants themselves is answered from the card. */
 export function answerOwnFact(round: Round): Drawn[] {
-  const given = leads(round, (speaker) => ownFact(speaker, round.question.fact));
+  const { fact, text } = round.question;
+  // A family is introduced by its children, where there are any.
+  const asked = (speaker: Panelist) =>
+    fact === 'household' && speaker.children.length > 0 && /\bfamil/i.test(text) ? 'children' : fact;
+  const given = leads(round, (speaker) => ownFact(speaker, asked(speaker)));
   return answersOf(round, given, [], 'decline-sensitive');
 }
 

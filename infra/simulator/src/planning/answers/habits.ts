@@ -6,6 +6,7 @@ import { issuesIn } from '../../material/issues-in.ts';
 import type { Study } from '../../material/study.ts';
 import { activitiesOf } from '../../questions/activity.ts';
 import { classify } from '../../questions/classify.ts';
+import { withoutExamples } from '../../questions/examples.ts';
 import type { Question } from '../../questions/forms.ts';
 import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
@@ -58,7 +59,7 @@ export function habitCell(
   const form = habitFormOf(question);
   if (form === undefined) return null;
   const about = {
-    activities: activitiesOf(question.text, study.corpus.activities),
+    activities: activitiesOf(withoutExamples(question.text), study.corpus.activities),
     keywords: question.keywords,
     roles: [],
   };
@@ -69,7 +70,7 @@ export function habitCell(
       : cellFor(study.domain, form, { ...about, roles }, study.corpus.claims, leastOf(question, form));
   if (own !== null) return own;
   // In a domain that people know, they speak in general only of what the question clearly names.
-  const least = study.domain === null ? undefined : clearlyNamed;
+  const least = study.domain === null ? undefined : isTold(form) ? namedOnce : clearlyNamed;
   const once = study.domain === null && (isSober(study) || isOver(question)) ? onceCell(study.general, form) : null;
   if (once !== null) return once;
   const general = study.general === null ? null : cellFor(study.general, form, about, study.corpus.claims, least);
@@ -78,6 +79,9 @@ export function habitCell(
 }
 
 const clearlyNamed = 1.1;
+/** What is told of one activity is nearer to a question that names it than what is told of anything. */
+const namedOnce = 0.85;
+const isTold = (form: HabitForm) => form === 'last' || form === 'routine';
 /** What a cell must reach: more for a number of times, and for a yes or no, than for what people tell at length. */
 function leastOf(question: Question, form: HabitForm): number {
   if (question.form === 'yes-no') return clearlyNamed;
@@ -140,6 +144,10 @@ export function answerHabit(round: Round): Drawn[] {
   const cell = habitCell(study, question);
   if (question.form === 'yes-no' && (cell === null || /\bever\b/i.test(question.text))) return answerYesOrNo(round);
   const named = troublesNamed(round);
+  const isGeneral = cell === null || cell.domain === study.general?.id;
+  // What was only guessed at is not answered by what holds of anything.
+  if (question.guessed === true && isGeneral && named === null && round.stimulus === null && !isSober(study))
+    return declineOfLife(round);
   if (isStrange(round, cell, named !== null)) return declineOfLife(round);
   // Where the domain knows nothing of the matter, what anybody could say of their own life is better than eight refusals.
   const isOpenEnded =
@@ -210,7 +218,9 @@ export function answerYesOrNo(round: Round, yesShare = 0.5): Drawn[] {
 function onlyTroubles(thoughts: readonly Thought[], { question, study }: Round): readonly Thought[] {
   if (
     question.form !== 'last' ||
-    !/wrong|problem|trouble|surpris|missing|lost|late|fail|mistake|complain/i.test(question.text)
+    !/wrong|problem|trouble|surpris|missing|missed|forg[eo]t|lost|late|fail|mistake|complain|(?:could|did|was|were)(?: not|n['’]t)/i.test(
+      question.text,
+    )
   )
     return thoughts;
   const isTrouble = (claim: string) =>

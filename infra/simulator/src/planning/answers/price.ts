@@ -6,6 +6,7 @@ import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { linesOf } from '../standing.ts';
 import { claimsAbout, likingOf, namedWhenAsked } from '../verdict.ts';
+import { sayFigure } from './bound/sums.ts';
 import { lineReasons } from './stances/line-reasons.ts';
 
 /** "Is it a fair price?": yes, no or it depends, by what the person holds about the money, and a reason. */
@@ -82,6 +83,9 @@ export function answerAmount(round: Round): Drawn[] {
   const { study, memory, stimulus } = round;
   const stated = /^(?<sum>[\d,.]+)(?<unit> .*)$/.exec(stimulus?.values.amount ?? '')?.groups;
   if (stimulus === null) return answersOf(round, [], [], 'decline-guess');
+  const figures = stated?.sum === undefined ? sayFigure(round) : null;
+  if (figures !== null)
+    return study.panel.map((_, index) => ({ leads: [...(figures[index] ?? [])], body: null, subject: stimulus.id }));
   if (stated?.sum === undefined) return answerUsualAmount(round);
   const sum = Number(stated.sum.replaceAll(',', ''));
   const given = leads(round, (speaker) => {

@@ -8,6 +8,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { likingOf } from '../verdict.ts';
+import { declineAbout } from './bound/decline-about.ts';
 import { answerMeaning, answerQuoted } from './quotes.ts';
 import { lineReasons } from './stances/line-reasons.ts';
 
@@ -38,6 +39,7 @@ export function answerOpen(round: Round): Drawn[] {
   const { study, stimulus, question } = round;
   const open = openForms[question.form];
   if (stimulus === null || open === undefined) return answersOf(round, [], [], 'decline-unknown');
+  if (!speaksOfForm(question)) return declineAbout(round);
   if (question.form === 'trust' && asksHowMany(question)) return answersOf(round, [], [], 'how-many-needed');
   const issues = pressed(question, issuesAsked(study, stimulus, question.text));
   if (question.form === 'expect') {
@@ -62,6 +64,23 @@ export function answerOpen(round: Round): Drawn[] {
   const given = found.map((own, index) => own ?? left[index] ?? null);
   return answersOf(round, [], given, open.none);
 }
+
+/**
+ * Whether a question has a word of what its form asks for. A form that was found by other words is another question's, and so are its
+ * stock answers ("I'd trust it.", "It all made sense to me.").
+ */
+function speaksOfForm({ form, text }: Question): boolean {
+  return evidence[form]?.test(text) ?? true;
+}
+
+const evidence: Readonly<Partial<Record<Question['form'], RegExp>>> = {
+  trust:
+    /\b(?:trust|believ|convinc|rely|reli|confiden|proof|prove|evidence|credib|reassur|persuad|guarantee|need to (?:see|know|hear)|want to (?:see|know|check|ask|try|find)|like to (?:see|know)|have to (?:be|happen|see|know)|questions?|information|before you|first|take for you|must)/i,
+  clear:
+    /\b(?:clear|unclear|confus|understand|understood|puzzl|ambig|hard|difficult|stuck|lost|sense|struggle|trouble|follow|unsure|problem|question|slow|trip|throw|hold|jargon|explain)/i,
+  worry:
+    /\b(?:worr|concern|afraid|fear|scar|risk|doubt|hesita|stop|prevent|keep|reserv|nervous|anxious|object|off|against|back|reason|way|danger|problem|issue|not|n['’]t|twice|distrust|suspicious|difficult|hard|tricky|awkward|talk|foresee|uneasy|happen|wrong)/i,
+};
 
 /** "How many of them would have to say so before you trusted it?" asks for a number. */
 const asksHowMany = ({ text }: Question) => /\bhow many\b/i.test(text);
@@ -127,7 +146,7 @@ function pressed(question: Question, issues: readonly string[]): readonly string
 
 /** "Talk us through what you would do here" asks for a walk over a page that nobody can visit. */
 export function asksForWalk({ text }: Question): boolean {
-  return /\b(?:talk|walk|take|lead) (?:us|me) through\b|\bshow (?:us|me) (?:how|what)\b|\bwhat would you do (?:here|first|next)\b|\bhow would you use (?:this|it)\b/i.test(
+  return /\b(?:talk|walk|take|lead) (?:us|me) through\b|\bshow (?:us|me) (?:how|what)\b|\bwhat would you do (?:here|first|next)\b|\bhow would you (?:go about )?us(?:e|ing) (?:this|it|the \w+)\b/i.test(
     text,
   );
 }

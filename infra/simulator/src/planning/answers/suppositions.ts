@@ -109,6 +109,7 @@ export function answerEvent(round: Round, wants: 'deed' | 'help'): Drawn[] | nul
   if (asksAfterFailure(question)) return null;
   if (wants === 'help') return answerWhetherItHelps(round);
   const control = controlFor(stimulus.text, question.text);
+  const way = wayBackIn(stimulus.text, question.text);
   const thing = asksWhetherEnough.test(question.text) ? thingAsked(round, stimulus) : null;
   const enough = study.panel.map((speaker) => thing !== null && sideOn(speaker, thing, stimulus, round) === 'for');
   const verdicts = leads(round, (_, index) =>
@@ -118,6 +119,7 @@ export function answerEvent(round: Round, wants: 'deed' | 'help'): Drawn[] | nul
     if (enough[index] === true) return null;
     // Some would not look for it on a screen at all.
     const rings = speaker.traits.techComfort < ringsBelow && speaker.slot % 2 === 1;
+    if (control === null && way !== null) return { pool: 'line-answers', values: { ...noValues, value: way } };
     if (control === null || rings) return { pool: 'event-nothing' };
     return { pool: 'event-control', values: { ...noValues, value: control } };
   });
@@ -135,6 +137,18 @@ export function answerEvent(round: Round, wants: 'deed' | 'help'): Drawn[] | nul
     verdicts,
     study.panel.map((_, index) => done[index] ?? content[index] ?? null),
     'decline-unknown',
+  );
+}
+
+const notLiked =
+  /\b(?:not|n['’]t) (?:like|want|fit|suit|happy)\b|\bchange your mind\b|\bwrong (?:size|colour|one)\b|\bsend it back\b/i;
+
+/** "What could you do if you did not like it?": the line about returns, where there is one. */
+function wayBackIn(text: string, question: string): string | null {
+  if (!notLiked.test(question)) return null;
+  return (
+    screenLines(text).find(({ text: line }) => /\b(?:returns?|refund\w*|exchange|money back)\b/i.test(line))?.text ??
+    null
   );
 }
 

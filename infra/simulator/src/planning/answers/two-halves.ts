@@ -18,15 +18,37 @@ export function answerBoth(round: Round, answer: (round: Round) => Drawn[]): Dra
   const wanted = continuationAsked(second);
   if (wanted !== null) return goneOn(round, answer({ ...asked, wanted }), wanted);
   if (isSameStory(second) || sameStory(round, first, second)) return answer(asked);
-  const begun = answer(asked);
   const rest = halfOf(round, second);
-  if (!isKnown(rest)) return sayWhichHalf(round, begun, () => true);
-  const ended = answer(rest);
+  // A remark on life in general is nothing to put before what the domain knows.
+  if (isGeneral(asked) && isOfDomain(rest)) return answer(rest);
+  const begun = answer(asked);
+  const introduces = asked.question.form === 'own-fact';
+  if (!isKnown(rest) || (introduces && !isOfDomain(rest))) return sayWhichHalf(round, begun, () => true);
+  return inOne(round, begun, answer(rest));
+}
+
+function isGeneral({ study, question }: Round): boolean {
+  if (study.domain === null || question.guessed !== true || question.form === 'own-fact') return false;
+  if (eventOf(question.text, study.corpus.events) !== null || figurePool(question) !== null) return false;
+  return habitCell(study, question)?.domain !== study.domain.id;
+}
+
+function isOfDomain({ study, question }: Round): boolean {
+  return study.domain !== null && habitCell(study, question)?.domain === study.domain.id;
+}
+
+/** Both answers in one; who has one of the two only says which. */
+function inOne(
+  round: Round,
+  begun: readonly Drawn[],
+  ended: readonly (Drawn | undefined)[],
+  leftOut: ReadonlySet<number> = new Set(),
+): Drawn[] {
   const turns = leads(round, ({ key }, at) =>
     isAnswer(begun[at]) &&
     !isNone(begun[at]) &&
     isAnswer(ended[at]) &&
-    drawFor(key, 'turns to', second).chance(turnedShare)
+    drawFor(key, 'turns to', round.question.halves?.[1] ?? '').chance(turnedShare)
       ? { pool: 'second-turn' }
       : null,
   );
@@ -38,11 +60,53 @@ export function answerBoth(round: Round, answer: (round: Round) => Drawn[]): Dra
     round,
     opened as Drawn[],
     (at) => isAnswer(begun[at]) && !isAnswer(ended[at]) && !isNone(begun[at]),
+    leftOut,
   );
 }
 
+/** How often somebody answers the first of two questions about something shown, and says so. */
+const oneOnlyShare = 0.2;
+
+/** Both halves of a question about something shown. "Those terms" of the second are the ones that the first names. */
+export function answerEach(round: Round, answer: (round: Round) => Drawn[]): Drawn[] {
+  const [first, second] = round.question.halves ?? ['', ''];
+  const asked = halfOf(round, first);
+  const begun = answer(asked);
+  const ended = answer(pointsBack.test(second) ? withWordsOf(halfOf(round, second), asked) : halfOf(round, second));
+  const leftOut = new Set<number>();
+  const both = ended.map((drawn, at) => {
+    const key = round.study.panel[at]?.key ?? '';
+    if (saysTheSame(begun[at], drawn)) return undefined;
+    if (!isAnswer(begun[at]) || !drawFor(key, 'one of two', round.purpose).chance(oneOnlyShare)) return drawn;
+    leftOut.add(at);
+    return undefined;
+  });
+  return inOne(round, begun, both, leftOut);
+}
+
+/** The second half was taken for the first: nobody says the same thing twice. */
+const saysTheSame = (one: Drawn | undefined, two: Drawn) =>
+  one !== undefined &&
+  isAnswer(one) &&
+  poolsOf(two).some((pool) => !pool.endsWith('-lead') && poolsOf(one).includes(pool));
+
+const pointsBack = /\b(?:those|these|it|that|them)\b/i;
+
+function withWordsOf(half: Round, { question: { keywords } }: Round): Round {
+  const { question } = half;
+  return { ...half, question: { ...question, keywords: [...new Set([...question.keywords, ...keywords])] } };
+}
+
+/** Both halves one after the other, each as a question of its own; the second is left out by who has no answer to the first. */
+export function answerInTurn(round: Round, answer: (round: Round) => Drawn[]): Drawn[] {
+  const [first, second] = round.question.halves ?? ['', ''];
+  const begun = answer(halfOf(round, first));
+  const ended = answer(halfOf(round, second));
+  return begun.map((one, at) => joinedTo(one, ended[at], null));
+}
+
 /** How often somebody says that they come to the second part. */
-const turnedShare = 0.45;
+const turnedShare = 0.25;
 
 /** The half as a question of its own, with draws of its own. */
 function halfOf(round: Round, text: string): Round {
@@ -69,11 +133,20 @@ function joinedTo(one: Drawn, two: Drawn | undefined, turn: Chosen | null): Draw
   return { ...two, leads: [...one.leads, ...between, ...two.leads] };
 }
 
-/** Says that one half only is answered, before or after it. */
-function sayWhichHalf(round: Round, given: readonly Drawn[], where: (at: number) => boolean): Drawn[] {
+/** Says that one half only is answered, before or after it; who leaves the other out, and could answer it, says so before. */
+function sayWhichHalf(
+  round: Round,
+  given: readonly Drawn[],
+  where: (at: number) => boolean,
+  leftOut: ReadonlySet<number> = new Set(),
+): Drawn[] {
   const needed = (at: number) => where(at) && isAnswer(given[at]);
-  const before = leads(round, ({ slot }, at) => (needed(at) && slot % 2 === 0 ? { pool: 'half-lead' } : null));
-  const after = leads(round, ({ slot }, at) => (needed(at) && slot % 2 === 1 ? { pool: 'half-tail' } : null));
+  const before = leads(round, ({ slot }, at) =>
+    needed(at) && (slot % 2 === 0 || leftOut.has(at)) ? { pool: 'half-lead' } : null,
+  );
+  const after = leads(round, ({ slot }, at) =>
+    needed(at) && slot % 2 === 1 && !leftOut.has(at) ? { pool: 'half-tail' } : null,
+  );
   return given.map((drawn, at) => ({ ...withLead(drawn, before[at] ?? null), tail: after[at] ?? drawn.tail ?? null }));
 }
 

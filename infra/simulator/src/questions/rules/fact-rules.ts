@@ -16,6 +16,7 @@ const written: Readonly<Record<OwnFact, string>> = {
     9.3 wh:where verb:work subj:you length:short
     9.5 wh:what p:for_a_living|be_your_job|be_your_occupation|be_your_profession|be_your_work|be_your_role|your_job_title|line_of_work
     9.5 kind:topic shape:fragment p:your_role|your_job|your_occupation
+    9.5 kind:topic p:about_your_job|about_your_role|describe_your_job|describe_your_role !w:part|hard|difficult|best|worst|like|most
     9.5 wh:what w:your ends:job|occupation|profession|role|position|living length:short
     9.5 wh:what p:do_you_work_as|kind_of_work|your_job_be
     9 wh:where verb:work subj:you length:short
@@ -30,7 +31,8 @@ const written: Readonly<Record<OwnFact, string>> = {
     9.5 shape:yes-no subj:you w:marry|married|single|partner length:short
     9.5 shape:yes-no p:live_alone|live_with|have_a_partner
     9.5 how:many p:your_household|your_home|live_with_you
-    9.2 p:your_household length:short`,
+    9.2 p:your_household length:short
+    9.5 kind:topic p:introduce_your_family|introduce_your_household|about_your_family|about_your_household|describe_your_family|describe_your_household !w:routine|day|week|life|meal|budget`,
   children: `
     9.5 shape:yes-no subj:you w:child|kid|son|daughter aux:do|have verb:have|get
     9.5 shape:yes-no p:you_have_child|have_any_child|have_kid|have_any_kid|you_have_any_child|a_parent|you_get_kid

@@ -27,7 +27,7 @@ export const generalRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     8.6 if wh:what|how w:change p:change_for_you|be_different
     8 if wh:what|how aux:would|will
     8 if wh:what|how aux:do !about:life
-    8 w:imagine|suppose|assume|pretend !p:imagine_use|imagine_yourself !shape:yes-no
+    8 w:imagine|suppose|assume|pretend !p:imagine_use|imagine_yourself|do_you_imagine|you_imagine|do_you_suppose|do_you_assume !shape:yes-no
     8 p:what_if !w:anything|any|ever
     8 wh:what p:would_you_do|you_do if
     8 wh:how w:change aux:would !p:you_change w:your|you
@@ -53,12 +53,15 @@ export const generalRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     9 wh:how w:know w:that`,
   ease: `
     9 how:easy|hard|difficult|simple|straightforward|complicated|easily
+    9 about:site wh:how p:get_on_with|get_on|get_along aux:did
+    9 about:site wh:how aux:did w:task|it|that|everything w:go !w:about
     7 w:easy|difficult p:how_easy|how_difficult|how_hard`,
   closing: `
     9 shape:yes-no p:like_to_ask|like_to_say|like_to_tell|like_to_mention|want_to_ask
-    9 p:anything_else|final_thought|last_thought|something_else
+    9 p:anything_else|final_thought|last_thought
+    9 p:something_else !w:or
     9 p:other_comment|other_thought|further_comment|like_to_add|want_to_add|final_comment
-    9 p:else_would_you_like_to|want_to_tell_us|else_you_would_like
+    9 p:else_would_you_like_to|want_to_tell_us|else_you_would_like !w:see|know|find|have
     9 w:question p:for_me|for_us
     9 p:last_word|final_word length:word|short
     9 w:forget w:ask|mention

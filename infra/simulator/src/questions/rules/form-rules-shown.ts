@@ -50,6 +50,7 @@ export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     8.5 !about:life p:like_least|least_like|put_you_off|put_off|least_favourite|turn_you_off
     8.5 wh:what|which w:least !about:life !w:at
     8 wh:what|which w:like w:less !about:life
+    9.2 wh:what|which p:less_good|not_so_good|less_useful|less_helpful|less_appealing|less_attractive|less_convenient !about:life
     8 wh:what|which w:unattractive|unappealing|ugly|boring|useless|unnecessary|superfluous
     8 wh:what|which w:dislike|hate
     8 w:like neg wh:what|which !if
@@ -95,7 +96,7 @@ export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     8.5 wh:when w:trust aux:would|could !about:life
     8.5 wh:how w:trust aux:could|can|would|should !about:life !scale
     8 wh:what w:trust subj:you w:need|want|require !about:life
-    8 wh:what w:before aux:must|should|would !about:life !w:happen
+    8 wh:what w:before aux:must|should|would !about:life !w:happen !p:you_have_to_do|have_to_do
     8 wh:what w:trust aux:would|could|might !about:life
     8 !about:life wh:what w:convince|persuade|reassure|proof|prove|guarantee|evidence
     8 wh:what w:make|take|need|require w:trust|believe|confident|sure|comfortable aux:would

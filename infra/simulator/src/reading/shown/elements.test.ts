@@ -48,6 +48,13 @@ describe('the kind of a label', () => {
   it.each([
     ['Safe to spend: 143 until 31 May', 'spendable'],
     ['Available: 12.40', 'spendable'],
+    ['£412 left after bills until 28 June', 'spendable'],
+    ['€60 left', 'spendable'],
+    ['Only 2 left', 'measure'],
+    ['Current account £1,246.80', 'balance'],
+    ['Holiday pot £300', 'balance'],
+    ['Spent this month £638', 'used'],
+    ['Delivery £69', 'price'],
     ['Payment: partly captured', 'status'],
     ['Awaiting collection', 'status'],
     ['Booking fee 3.00, refunded if you buy', 'refund'],

@@ -5,6 +5,7 @@ export type LabelKind =
   | 'sign'
   | 'crowd'
   | 'spendable'
+  | 'balance'
   | 'timer'
   | 'refund'
   | 'exclusion'
@@ -23,6 +24,7 @@ export type LabelKind =
   | 'effect'
   | 'tally'
   | 'measure'
+  | 'deviation'
   | 'action'
   | 'promise'
   | 'term'
@@ -48,12 +50,20 @@ const kinds: readonly (readonly [LabelKind, RegExp])[] = [
     /^(?:\p{Lu}{1,2}|\p{Lu}?\d{1,2})$|\b(?:[Cc]ode|[Rr]ef|[Rr]eference|[Nn]o\.)\s*:?\s*\S*\d|^(?:Contains|Type|Class|Zone|Band|Tier|Grade|Level) [\dA-Z, ]+$|\b\p{Lu}{2,}-\d|\b\p{Lu}{1,2}\d{1,2}$/u,
   ],
   [
+    'deviation',
+    /\d[\d.,]*\s?%? (?:above|below|over|under|more than|less than|higher than|lower than|ahead of|behind) (?:the |your |its )?(?:plan|target|budget|average|usual|normal|last (?:year|month|week)|goal|limit|forecast|expected|others|similar|mean)\b/i,
+  ],
+  [
     'timer',
-    /\b\d+ ?(?:min|minutes?|sec|seconds?|h|hours?) (?:left|remaining|to go)|\b(?:held|kept|stored|reserved) for\b|\bends in\b|\btime left\b/i,
+    /\b\d+ ?(?:min|minutes?|sec|seconds?|h|hours?) (?:left|remaining|to go)|\b(?:held|kept|stored|reserved) for\b(?! (?:\d+|one|two|three|five|ten) (?:years?|months?)\b)|\bends in\b|\btime left\b/i,
   ],
   [
     'spendable',
-    /\b(?:safe|free|left|able|yours) to (?:spend|use)\b|\b(?:available|remaining|left|balance|allowance|budget): ?\D?\d|\d[\d.,]* (?:left to spend|available|remaining|left this)\b/i,
+    /\b(?:safe|free|left|able|yours) to (?:spend|use)\b|\b(?:available|remaining|left|balance|allowance|budget): ?\D?\d|\d[\d.,]* (?:left to spend|available|remaining|left this)\b|[£$€] ?\d[\d.,]* left\b|\d[\d.,]* left (?:after|to|until|till|for|over)\b/i,
+  ],
+  [
+    'balance',
+    /^(?:your |my )?(?:[a-z]+ ){0,2}(?:account|savings|pot|wallet|purse|card|isa|fund|credit|in total|total saved)\W{0,3}[£$€]\s?\d[\d.,]*$/i,
   ],
   [
     'recurring',
@@ -61,7 +71,7 @@ const kinds: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'used',
-    /\b\d+ (?:of|out of|\/) \d+ .*\b(?:used|spent|taken|allowance|booked)\b|\b(?:used|spent) (?:so far|up to now)\b.*\d/i,
+    /^(?:spent|used)\b.*\d|\b\d+ (?:of|out of|\/) \d+ .*\b(?:used|spent|taken|allowance|booked)\b|\b(?:used|spent) (?:so far|up to now)\b.*\d/i,
   ],
   [
     'score',
@@ -74,7 +84,7 @@ const kinds: readonly (readonly [LabelKind, RegExp])[] = [
   ['refund', /\brefund|\bmoney back\b|\bdeposit\b|\breimburs|\bback to (?:your )?card\b/i],
   [
     'exclusion',
-    /\bnot (?:valid|for|covered|included|available|insured|shared|eligible)\b|\bexcept\b|\bexclud|\bfinal sale\b|\bno (?:refunds?|returns?|changes|cover|guarantee)\b|\bonly (?:if|when|for|after|on|families|members|new|with)\b|\bmust be\b|\bsubject to\b|\bunless\b|\bterms apply\b|\bmay (?:apply|vary|change|differ)\b|\bcannot be\b|\bcan['’]t be\b/i,
+    /\bnot (?:valid|for|covered|included|available|insured|shared|eligible)\b|\bexcept\b|\bexclud|\bfinal sale\b|\bno (?:refunds?|returns?|changes|cover|guarantee)\b|\bno interest (?:in|if|when|while|on)\b|\bonly (?:if|when|for|after|on|families|members|new|with)\b|\bmust be\b|\bsubject to\b|\bunless\b|\bterms apply\b|\bmay (?:apply|vary|change|differ)\b|\bcannot be\b|\bcan['’]t be\b/i,
   ],
   [
     'changed',
@@ -91,7 +101,7 @@ const kinds: readonly (readonly [LabelKind, RegExp])[] = [
       'i',
     ),
   ],
-  ['free', /\bfree\b|\bno (?:fee|cost|charge|interest)\b|\bwithout a fee\b/i],
+  ['free', /\bfree\b|\bno (?:fee|cost|charge|interest)\b(?! (?:in|if|when|while|on)\b)|\bwithout a fee\b/i],
   ['limit', /\b(?:up to|at most|max(?:imum)?|minimum|at least|no more than|limit|not more than)\b/i],
   [
     'permission',

@@ -1,3 +1,4 @@
+import { drawFor } from '../../../random.ts';
 import type { ShownElement } from '../../../reading/shown/elements.ts';
 import { labelKind } from '../../../reading/shown/label-kind.ts';
 import { calledIn, passedOn } from '../../../reading/shown/passed-on.ts';
@@ -20,14 +21,37 @@ export function answerExplain(round: Round, elements: readonly ShownElement[]): 
       if (slot % 3 === 2) return { pool: 'shown-explains-one', words: { name, told: fullest(told) } };
       return { pool: 'shown-explains-two', words: { name, told: one, more: two } };
     });
-  if (round.study.type === 'DESIGN_REVIEW') return answerScreen(round, elements);
   const offers = elements.filter(isOffer);
+  const asksWhatItTells = whatItTells.test(round.question.text);
+  if (asksWhatItTells || (first === undefined && offers.length < 2)) {
+    const said = answerLines(round, elements);
+    if (said !== null) return said;
+  }
+  if (round.study.type === 'DESIGN_REVIEW') return answerScreen(round, elements);
   if (first === undefined && offers.length === 0) return null;
   return replies(round, ({ slot }) => {
     const value = offers[slot % Math.max(1, offers.length)]?.words;
     if (first === undefined || (value !== undefined && slot % 2 === 1))
       return { pool: 'shown-explains-offer', words: { name, value: value ?? '' } };
     return { pool: 'shown-explains-one', words: { name, told: first } };
+  });
+}
+
+/** "What does this page tell you?" */
+const whatItTells = /\bwhat (?:does|do|is|are|did) (?:it|they|this|the|these)\b[^?]*\btell(?:s|ing)?\b/i;
+const linesMin = 3;
+
+/** Two of the lines that say most, others for each speaker; null where there are few. */
+function answerLines(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
+  const lines = elements.filter(
+    ({ role, words }) => /^(?:line|small|row|step)$/.test(role) && words.split(/\s+/).length > 1,
+  );
+  if (lines.length < linesMin) return null;
+  return replies(round, ({ key }) => {
+    const draw = drawFor(key, 'tells', round.purpose);
+    const one = draw.pick(lines.slice(0, -1));
+    const other = draw.pick(lines.slice(lines.indexOf(one) + 1));
+    return { pool: 'shown-tells-two', words: { one: one.words, other: other.words } };
   });
 }
 
@@ -45,7 +69,7 @@ function answerScreen(round: Round, elements: readonly ShownElement[]): Drawn[] 
 }
 
 /** The sentences that say most, in the order of the text. */
-function toldIn(elements: readonly ShownElement[]): string[] {
+export function toldIn(elements: readonly ShownElement[]): string[] {
   const all = elements
     .filter((element) => /^(?:line|row|step|small)$/.test(element.role) && !/^(?:tally|sign)$/.test(labelKind(element)))
     .flatMap(({ words }) => (words.split(/\s+/).length < toldWords ? [] : (passedOn(words) ?? [])));

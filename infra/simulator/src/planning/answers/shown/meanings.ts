@@ -10,6 +10,7 @@ import { type Reply, replies, weighted } from './give.ts';
 /** Of ten people who are used to such screens, how many read a kind of label otherwise than meant, and how many cannot say. */
 const shares: Readonly<Record<LabelKind, readonly [otherwise: number, unsure: number]>> = {
   spendable: [2, 0.5],
+  balance: [1, 0.3],
   status: [2, 3],
   price: [2, 0.5],
   refund: [2, 0.5],
@@ -23,6 +24,7 @@ const shares: Readonly<Record<LabelKind, readonly [otherwise: number, unsure: nu
   recurring: [2.5, 0.3],
   crowd: [3, 0.5],
   measure: [2.5, 1],
+  deviation: [1.5, 1],
   limit: [1.5, 1],
   permission: [2.5, 0.7],
   free: [2.5, 0.3],
@@ -56,7 +58,8 @@ export function answerMeaning(round: Round, elements: readonly ShownElement[]): 
   return replies(round, (speaker) => replyTo(speaker, asked, round));
 }
 
-function replyTo(speaker: Panelist, asked: ShownElement, round: Round): Reply | null {
+/** How somebody reads one label, by its kind. */
+export function replyTo(speaker: Panelist, asked: ShownElement, round: Round): Reply | null {
   const kind = labelKind({ ...asked, words: asked.within ?? asked.words });
   const [otherwise, unsure] = shares[kind];
   const figure = /\d[\d.,]*\d|\d/.exec(asked.words)?.[0];

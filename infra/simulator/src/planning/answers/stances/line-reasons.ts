@@ -2,6 +2,7 @@ import type { Matter } from '../../../material/matters.ts';
 import type { Stimulus } from '../../../material/study.ts';
 import { drawFor } from '../../../random.ts';
 import type { SlotValues } from '../../../reading/reference.ts';
+import { priceIn } from '../../../reading/shown/price-in.ts';
 import type { Chosen } from '../../drawn.ts';
 import { leads, noValues, type Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
@@ -24,6 +25,8 @@ interface Candidate {
   readonly weight: number;
 }
 
+const quotedAlready = 0.12;
+
 /** A neighbour's reason is not repeated while there are others. */
 const sameReasonMost = 3;
 
@@ -33,13 +36,19 @@ export function lineReasons(
   owedOf: (speaker: Panelist, index: number) => Owed | null,
 ): (Chosen | null)[] {
   const given = new Map<string, number>();
+  const quoted = new Map<string, number>();
   const picked = round.study.panel.map((speaker, index) => {
     const owed = owedOf(speaker, index);
     if (owed === null) return null;
-    const ranked = candidatesOf(speaker, owed, round).toSorted((a, b) => b.weight - a.weight);
+    // What a neighbour has pointed at already is less worth saying.
+    const fresh = ({ weight, values }: Candidate) => weight - quotedAlready * (quoted.get(values.value ?? '') ?? 0);
+    const ranked = candidatesOf(speaker, owed, round).toSorted((a, b) => fresh(b) - fresh(a));
     const free =
       ranked.find(({ pool }) => (given.get(pool) ?? 0) < roomIn(pool, owed.matters !== undefined, round)) ?? ranked[0];
-    if (free !== undefined) given.set(free.pool, (given.get(free.pool) ?? 0) + 1);
+    if (free !== undefined) {
+      given.set(free.pool, (given.get(free.pool) ?? 0) + 1);
+      quoted.set(free.values.value ?? '', (quoted.get(free.values.value ?? '') ?? 0) + 1);
+    }
     return free ?? null;
   });
   return leads(round, (_, index) => picked[index] ?? null);
@@ -85,6 +94,8 @@ const isShrug = ({ lean }: Matter, side: Side) => (side === 'for' ? lean <= 0.5 
 function suits({ line, matter }: ReturnType<typeof linesOf>[number], side: Side): boolean {
   if (line.pressed) return false;
   // A bare figure or a time speaks for nothing by itself.
+  if (matter === null && side === 'against' && priceIn(line.text) !== undefined && !/\d[:.]\d\d/.test(line.text))
+    return true;
   if (matter === null) return !/\d/.test(line.text) && (side === 'for' || line.text.split(/\s+/).length > 3);
   return side === 'for' ? matter.lean > 0.5 : matter.lean < 0.5;
 }

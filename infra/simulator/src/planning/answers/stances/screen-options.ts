@@ -1,6 +1,7 @@
 import type { Stimulus } from '../../../material/study.ts';
 import { drawFor } from '../../../random.ts';
 import { optionGroups, type ScreenOption } from '../../../reading/screen-options.ts';
+import { priceIn } from '../../../reading/shown/price-in.ts';
 import type { Drawn } from '../../drawn.ts';
 import { answersOf, leads, noValues, type Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
@@ -47,10 +48,12 @@ export function answerWords(round: Round, options: readonly string[]): Drawn[] {
   );
 }
 
+/** The sums are paid to the reader and not by them. */
+const getsMoney =
+  /\b(?:refund\w*|money back|cash ?back|credit|rewards?|vouchers?|pay ?outs?|paid out|earn(?:ed|s|ings)?|(?:you|they) (?:get|receive|send you) \D{0,3}\d)\b/i;
+
 function answerOffers(round: Round, offers: readonly Offer[]): Drawn[] {
-  const receives = /\b(?:back|refund|get|paid|earn|receive)\b/i.test(
-    `${round.question.text} ${round.stimulus?.text ?? ''}`.replace(/\bget (?:a|to)\b/gi, ''),
-  );
+  const receives = getsMoney.test(`${round.question.text} ${round.stimulus?.text ?? ''}`);
   const picked = round.study.panel.map((speaker) => pick(speaker, offers, receives, round));
   const given = leads(round, (_, index) => {
     const option = picked[index]?.name ?? '';
@@ -138,10 +141,10 @@ const difference = (more: number, less: number) => String(Math.round((more - les
 
 function offerOf({ name, text }: ScreenOption): Offer {
   const lower = text.toLowerCase();
-  const sum = /(?<![\d:])(\d+\.\d{2})(?!\d)/.exec(text)?.[1];
+  const sum = priceIn(text);
   return {
     name,
-    money: sum === undefined ? null : Number(sum),
+    money: sum === undefined ? null : Number(sum.replaceAll(',', '')),
     days: daysIn(lower),
     kind: kindOf(lower),
   };

@@ -8,6 +8,7 @@ import type { Panelist } from '../../speaker.ts';
 import { linesOf, showsWords, standingOn } from '../../standing.ts';
 import { likingOf, minds } from '../../verdict.ts';
 import { lineReasons } from './line-reasons.ts';
+import { answerScreenOptions } from './screen-options.ts';
 
 const wouldHave = 0.25;
 const wouldNotHave = -0.05;
@@ -48,13 +49,21 @@ export function answerUsedBefore(round: Round): Drawn[] | null {
       ? { pool: subject === 'it' ? 'not-of-use' : 'no-occasion' }
       : null,
   );
-  return answersOf(
+  const answers = answersOf(
     round,
     given,
     study.panel.map((_, index) => occasions[index] ?? reasons[index] ?? none[index] ?? null),
     'decline-guess',
   );
+  const picked = asksWhichOne.test(question.text) ? answerScreenOptions(round) : null;
+  return answers.map((drawn, index) => {
+    const which = verdicts[index] === 'no' ? null : (picked?.[index]?.leads[0] ?? null);
+    return which === null ? drawn : { ...drawn, leads: [...drawn.leads.slice(0, 1), which, ...drawn.leads.slice(1)] };
+  });
 }
+
+/** "..., and which of the three would you have booked?" */
+const asksWhichOne = /\bwhich (?:of|one|option|choice|plan|size|version|button|price)\b/i;
 
 const noOccasionShare = 0.4;
 const hadNoOccasion = (speaker: Panelist, stimulus: Stimulus) =>

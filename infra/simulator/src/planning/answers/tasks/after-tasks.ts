@@ -184,7 +184,7 @@ function easeReasons(round: Round) {
 }
 
 const asksWhetherItWorked =
-  /\b(?:work\w*|manage\w*|able|succeed\w*|complet\w*|finish\w*|done|did it|do (?:it|this|that|what)|easy|hard|difficult|clear|confus\w*|stuck|trouble|problems?|help\w*|give|gave|ring|phone|call|get|got|find|found|understand|understood|enough|happy|satisfied|smooth\w*|expect\w*|quick\w*|fast|use)\b/i;
+  /\b(?:work\w*|manage\w*|able|succeed\w*|complet\w*|finish\w*|done|did it|do (?:it|this|that|what)|easy|hard|difficult|clear|confus\w*|stuck|trouble|problems?|help\w*|give|gave|ring|phone|call|get|got|find|found|understand|understood|enough|happy|satisfied|smooth\w*|expect\w*|quick\w*|fast|use|sure|unsure|certain|uncertain|lost|hesitat\w*|doubt\w*)\b/i;
 
 /** A yes or no about the tasks follows from how they went: trouble for who had some, none for who had none. */
 function answerWhetherItWorked(round: Round): Drawn[] {
@@ -200,7 +200,9 @@ function answerWhetherItWorked(round: Round): Drawn[] {
   );
   const asksForTrouble =
     question.polarity === 'negative' ||
-    /give|gave|stuck|confus|hard|difficult|problem|phone|ring|help/i.test(question.text);
+    /give|gave|stuck|confus|hard|difficult|problem|phone|ring|help|(?:not|n['’]t) (?:\w+ )?(?:sure|certain)|unsure|uncertain|\blost\b|hesitat|doubt/i.test(
+      question.text,
+    );
   const given = leads(round, (speaker, index) => {
     if (neverReached(speaker, round)) return { pool: 'not-reached' };
     return { pool: troubled[index] === asksForTrouble ? 'yes-lead' : 'no-lead' };

@@ -13,6 +13,7 @@ import type { Chosen, Drawn } from '../../drawn.ts';
 import type { Memory } from '../../memory.ts';
 import { answersOf, bodies, type Round, siteSubject } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
+import { sayParticulars } from './particulars.ts';
 import { nameOf, walkSteps } from './task-steps.ts';
 
 /** Mean share of people who get a task done by themselves; published completion rates lie near .78 with help counted. */
@@ -32,6 +33,8 @@ interface Described {
   readonly walks: readonly Thought[];
   /** Empty where the walks of a domain tell all of it. */
   readonly steps: readonly TaskStep[];
+  /** What the text asks for beyond what the walks of a domain tell, for who came to their end. */
+  readonly rest: readonly TaskStep[];
 }
 
 /**
@@ -43,7 +46,7 @@ export function describedBy(
   text: string,
 ): Described {
   const steps = stepsOf(corpus, text);
-  const own = bestGoal(domain?.goals ?? [], text);
+  const own = bestGoal(domain?.goals ?? [], orderedIn(text));
   const others = [...corpus.domains.values()].filter(({ id }) => id !== generalDomain).flatMap(({ goals }) => goals);
   const covers = (goal: Goal | null) => goal !== null && (steps.length < 2 || tellsOf(goal, steps));
   const goal = covers(own)
@@ -52,21 +55,35 @@ export function describedBy(
         others.filter((each) => tellsOf(each, steps)),
         text,
       );
-  if (goal !== null) return { name: goal.id, walks: goal.walks, steps: [] };
+  if (goal !== null) return { name: goal.id, walks: goal.walks, steps: [], rest: [] };
+  if (own !== null && isBegunBy(own, steps, text)) {
+    const rest = steps.filter(({ step }) => !step.within.includes(own.id) && !step.vague);
+    return { name: own.id, walks: own.walks, steps: [], rest };
+  }
   const any = bestGoal(general?.goals ?? [], text) ?? general?.goals.find(({ id }) => id === anyGoal) ?? null;
-  if (steps.length > 0) return { name: nameOf(steps), walks: any?.walks ?? [], steps };
-  return { name: any?.id ?? '', walks: any?.walks ?? [], steps };
+  if (steps.length > 0) return { name: nameOf(steps), walks: any?.walks ?? [], steps, rest: [] };
+  return { name: any?.id ?? '', walks: any?.walks ?? [], steps, rest: [] };
 }
+
+/** What a task orders, without what it only tells or wishes: "change trains no more than once" changes no ticket. */
+function orderedIn(text: string): string {
+  const orders = taskText(text).clauses.filter(({ kind }) => kind === 'order');
+  return orders.length === 0 ? text : orders.map((clause) => clause.text).join('. ');
+}
+
+/** Whether a task that is surely of this domain begins with what the domain's own walks tell, and only goes on with something else. */
+function isBegunBy(goal: Goal, steps: readonly TaskStep[], text: string): boolean {
+  return steps[0]?.step.within.includes(goal.id) === true && hitsOf(goal, readText(text)) >= sureHits;
+}
+
+const sureHits = 2;
+const hitsOf = ({ cues }: Goal, sentences: ReturnType<typeof readText>) =>
+  cues.filter((cue) => sentences.some((sentence) => matchesCue(cue, sentence) !== null)).length;
 
 /** The goal of which most patterns hold; null if none does. */
 function bestGoal(goals: readonly Goal[], text: string): Goal | null {
   const sentences = readText(text);
-  const ranked = goals
-    .map((goal) => ({
-      goal,
-      hits: goal.cues.filter((cue) => sentences.some((sentence) => matchesCue(cue, sentence) !== null)).length,
-    }))
-    .sort((a, b) => b.hits - a.hits);
+  const ranked = goals.map((goal) => ({ goal, hits: hitsOf(goal, sentences) })).sort((a, b) => b.hits - a.hits);
   const best = ranked[0];
   return best !== undefined && best.hits > 0 ? best.goal : null;
 }
@@ -84,21 +101,35 @@ export function answerTask(round: Round): Drawn[] {
     goes(study.panel.indexOf(speaker)) ? drawOutcome(speaker, round, task.name) : null;
   const stepped = task.steps.length === 0 ? [] : walkSteps(round, task.steps, outcome);
   const whole = walksOfWhole(round, task, outcome, (index) => goes(index) && (stepped[index] ?? null) === null);
+  const ended = (speaker: Panelist) =>
+    /^(?:done|helped)$/.test(whole[study.panel.indexOf(speaker)]?.thought.out ?? '') ? ('done' as const) : null;
+  const further = task.rest.length === 0 ? [] : walkSteps(round, task.rest, ended);
   const told = study.panel.map((speaker, index): (Chosen | null)[] => {
-    const said = stepped[index]?.said ?? [met[index] ?? whole[index] ?? null];
+    const said = stepped[index]?.said ?? [met[index] ?? whole[index] ?? null, ...(further[index]?.said ?? [])];
     const telling = stepped[index]?.telling ?? said[0]?.thought ?? null;
     note(memory, speaker, telling, task.name);
     return [...said];
   });
   const tellingOf = (index: number) => stepped[index]?.telling ?? told[index]?.[0]?.thought ?? null;
   const last = told.map((said) => said.at(-1) ?? null);
+  const particulars = sayParticulars(round, (index) => /^(?:done|helped)$/.test(tellingOf(index)?.out ?? ''));
   return answersOf(round, [], last, 'task-decline').map((drawn, index) => ({
     ...drawn,
-    leads: [...(told[index] ?? []).slice(0, -1).filter((each) => each !== null), ...drawn.leads],
+    leads: [particulars[index]?.before ?? null, ...(told[index] ?? []).slice(0, -1), ...drawn.leads].filter(
+      (each) => each !== null,
+    ),
+    tail: (hasPaid(told[index] ?? []) ? null : particulars[index]?.after) ?? drawn.tail ?? null,
     subject: met[index] === null ? siteSubject : drawn.subject,
     task: attemptOf(tellingOf(index), study.panel[index], round),
   }));
 }
+
+/** Who has paid and got it does not stop before that. */
+const hasPaid = (said: readonly (Chosen | null)[]) =>
+  said.some(
+    (each) =>
+      each !== null && /\b(?:pays?|paid|tickets?|code|emailed|confirmed)\b/i.test(each.thought.parts[each.part] ?? ''),
+  );
 
 /** What those say who mind what the task's own text describes; null for the others. */
 function walksIntoTrouble(round: Round, { steps }: Described): (Chosen | null)[] {
