@@ -20,6 +20,9 @@ const takeover = compile(`
   1 p:system_prompt
   1 w:honest w:ai|bot|robot
   1 p:admit_it`);
+// What is put out for the bin men is talked of politely; what is called rubbish is not.
+const scorn = compile(`
+  1 p:is_rubbish|is_garbage|are_rubbish|are_garbage|this_rubbish|this_garbage|such_rubbish|such_garbage|load_of_rubbish|load_of_garbage|utter_rubbish|complete_rubbish`);
 
 /** Words that the question itself calls bad or good, for its polarity and the answer it pushes to. */
 export function tone(features: Features): 'positive' | 'negative' | null {
@@ -37,7 +40,8 @@ export function leadingOf(features: Features): 'positive' | 'negative' | null {
 
 /** Whether the researcher is rude or tries to break the frame. */
 export function isHostile(features: Features): boolean {
-  return features.words.some((forms) => forms.some((form) => hostile.has(form))) || weigh(takeover, features) > 0;
+  const rude = features.words.some((forms) => forms.some((form) => hostile.has(form)));
+  return rude || weigh(takeover, features) > 0 || weigh(scorn, features) > 0;
 }
 
 /** Whether the question touches death, illness, abuse, debt or faith. */

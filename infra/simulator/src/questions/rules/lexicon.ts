@@ -41,7 +41,7 @@ export const sensitiveWords =
   'die death dead funeral bereavement grief mourn suicide cancer diagnosis ill illness disease tumour dementia miscarriage stillbirth abortion depression depressed abuse abusive violence assault rape addiction alcoholism debt bankrupt bankruptcy bailiff eviction faith pray prayer religion religious god church mosque synagogue chemotherapy hospice terminal infertility disability hiv overdose redundancy widow widowed';
 
 /** Words and phrases with which a researcher is rude, or tries to turn the participant into something else. */
-export const hostileWords = 'stupid idiot idiotic rubbish garbage crap shit fuck dumb moron pathetic bullshit liar';
+export const hostileWords = 'stupid idiot idiotic crap shit fuck dumb moron pathetic bullshit liar';
 
 /** Verbs that begin a request or a task. */
 export const imperativeVerbs =
