@@ -92,15 +92,16 @@ describe('control panels', () => {
 });
 
 describe('control panels before a defect', () => {
-  const results = async (change: (held: HeldStudy) => HeldStudy) => {
+  const results = async (...changes: readonly ((held: HeldStudy) => HeldStudy)[]) => {
     const found: PairResult[] = [];
     for (const pair of readPairs().filter(({ id }) => /^(concept|review)/.test(id))) {
       const [defect, fixed] = [await holdStudy(model, pair.defect, '1'), await holdStudy(model, pair.fixed, '1')];
-      found.push({
-        pair,
-        defect: (await analysed(model, change(defect))).takeaways,
-        fixed: (await analysed(model, change(fixed))).takeaways,
-      });
+      for (const change of changes)
+        found.push({
+          pair,
+          defect: (await analysed(model, change(defect))).takeaways,
+          fixed: (await analysed(model, change(fixed))).takeaways,
+        });
     }
     return [...discriminationGates(found, corpus()).slice(1, 3), ...plantedGates(found, corpus())];
   };
@@ -111,7 +112,9 @@ describe('control panels before a defect', () => {
   });
 
   it('given random sentences or praise, then nothing is told apart', async () => {
-    expect(met(await results((held) => randomPanel(held, corpus(), '2')))).toEqual([false, false, false, false]);
+    // One random panel names a planted issue by luck now and then; three together do not.
+    const random = ['1', '2', '3'].map((seed) => (held: HeldStudy) => randomPanel(held, corpus(), seed));
+    expect(met(await results(...random))).toEqual([false, false, false, false]);
     expect(met(await results((held) => sycophantPanel(held, corpus()))).slice(0, 3)).toEqual([false, false, false]);
   });
 

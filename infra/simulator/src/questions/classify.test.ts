@@ -44,6 +44,12 @@ describe('the form of a question', () => {
     expect(right).toBeGreaterThanOrEqual(0.9);
   });
 
+  it('hears rubbish that is put out as a matter, and rubbish that something is called as rude', () => {
+    expect(classify('What happens to the rubbish in your home?', 'topic').hostile).toBeUndefined();
+    expect(classify('Your rubbish bin was not emptied. Report it.', 'task').hostile).toBeUndefined();
+    expect(classify('What is the point of this rubbish?', 'question').hostile).toBe(true);
+  });
+
   it('takes the second half of a double-barrelled question from the rest', () => {
     const doubles = labelled.filter(({ second }) => second !== undefined);
     expect(share(doubles, ({ text, kind, second }) => classify(text, kind).secondForm === second)).toBeGreaterThan(0.9);

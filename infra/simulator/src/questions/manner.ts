@@ -20,6 +20,9 @@ const takeover = compile(`
   1 p:system_prompt
   1 w:honest w:ai|bot|robot
   1 p:admit_it`);
+// What is put out for the bin men is talked of politely; what is called rubbish is not.
+const scorn = compile(`
+  1 p:is_rubbish|is_garbage|are_rubbish|are_garbage|this_rubbish|this_garbage|such_rubbish|such_garbage|load_of_rubbish|load_of_garbage|utter_rubbish|complete_rubbish`);
 
 /** What people throw away goes by these names too; they are rude of what is judged. */
 const ofJudgement = compile(`
@@ -47,6 +50,8 @@ export function isHostile(features: Features): boolean {
     weigh(takeover, features) > 0 ||
     weigh(ofJudgement, features) > 0
   );
+  const rude = features.words.some((forms) => forms.some((form) => hostile.has(form)));
+  return rude || weigh(takeover, features) > 0 || weigh(scorn, features) > 0;
 }
 
 /** Whether the question touches death, illness, abuse, debt or faith. */

@@ -19,7 +19,7 @@ export function answerEvent(round: Round): Drawn[] | null {
   if (event === null || isSober(study)) return null;
   const own = study.domain?.events.get(event) ?? [];
   const general = study.general?.events.get(event) ?? [];
-  if (own.length + general.length === 0 || hasCellFor(event, own, round)) return null;
+  if (own.length + general.length === 0 || hasCellFor(event, own, round) || isOfLifeKnown(event, round)) return null;
   if (own.length === 0 && isStrangeToEvent(round, event)) return declineOfLife(round);
   // Asked for it, who holds none of the claims still tells what contradicts nothing they hold; and first in the domain's terms.
   const held = bodies(round, () => ({ thoughts: own }));
@@ -53,6 +53,12 @@ function hasCellFor(event: string, own: readonly Thought[], { study, question, w
   const weightOf = (thoughts: readonly Thought[]) =>
     (nearness(thoughts, question) * goesOn(thoughts).length) / Math.max(1, thoughts.length);
   return own.length === 0 || weightOf(cell.thoughts) > weightOf(own);
+}
+
+/** "How are the bills shared now?": with nothing shown, a life that the domain knows is told by its own cells and not by how things are done in general. */
+function isOfLifeKnown(event: string, { study, question, stimulus }: Round): boolean {
+  if (event !== 'today' || stimulus !== null || study.domain === null) return false;
+  return habitCell(study, question)?.domain === study.domain.id;
 }
 
 /** How much of what a question names the thoughts speak of: the mean share of them that has each of its words. */
