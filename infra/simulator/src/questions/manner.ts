@@ -20,14 +20,11 @@ const takeover = compile(`
   1 p:system_prompt
   1 w:honest w:ai|bot|robot
   1 p:admit_it`);
-// What is put out for the bin men is talked of politely; what is called rubbish is not.
-const scorn = compile(`
-  1 p:is_rubbish|is_garbage|are_rubbish|are_garbage|this_rubbish|this_garbage|such_rubbish|such_garbage|load_of_rubbish|load_of_garbage|utter_rubbish|complete_rubbish`);
 
 /** What people throw away goes by these names too; they are rude of what is judged. */
 const ofJudgement = compile(`
-  1 p:is_rubbish|be_rubbish|this_rubbish|such_rubbish|what_rubbish|complete_rubbish|total_rubbish|utter_rubbish|load_of_rubbish !w:bin|bag|collection|collect|recycle|council|waste
-  1 p:is_garbage|be_garbage|this_garbage|such_garbage|what_garbage|complete_garbage|total_garbage|utter_garbage !w:bin|bag|collection|collect|recycle|council|waste`);
+  1 p:is_rubbish|be_rubbish|are_rubbish|this_rubbish|such_rubbish|what_rubbish|complete_rubbish|total_rubbish|utter_rubbish|load_of_rubbish !w:bin|bag|collection|collect|recycle|council|waste
+  1 p:is_garbage|be_garbage|are_garbage|this_garbage|such_garbage|what_garbage|complete_garbage|total_garbage|utter_garbage !w:bin|bag|collection|collect|recycle|council|waste`);
 
 /** Words that the question itself calls bad or good, for its polarity and the answer it pushes to. */
 export function tone(features: Features): 'positive' | 'negative' | null {
@@ -50,8 +47,6 @@ export function isHostile(features: Features): boolean {
     weigh(takeover, features) > 0 ||
     weigh(ofJudgement, features) > 0
   );
-  const rude = features.words.some((forms) => forms.some((form) => hostile.has(form)));
-  return rude || weigh(takeover, features) > 0 || weigh(scorn, features) > 0;
 }
 
 /** Whether the question touches death, illness, abuse, debt or faith. */
