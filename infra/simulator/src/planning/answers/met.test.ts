@@ -15,15 +15,16 @@ const { participants: panel } = generatePanel({
 });
 
 /** What everybody says to one topic, and which thoughts they use, of which most are declines or none. */
-function asked(topic: string) {
+function asked(topic: string, productDomain = 'Keeping bees') {
   const material: Configuration = {
     type: 'PRODUCT_DISCOVERY',
-    productDiscovery: { productDomain: 'Keeping bees', discussionTopics: [topic], targetOutcomes: [] },
+    productDiscovery: { productDomain, discussionTopics: [topic], targetOutcomes: [] },
   };
   const plan = planInterviews(readStudy(corpus(), { material, panel, usedBefore: [] }));
   const given = [...plan.values()].flatMap((items) => items.get(0) ?? []);
   const declined = given.filter(({ uses }) => uses.every((thought) => thought.startsWith('decline-'))).length;
-  return { declined, said: new Set(given.map(({ answer }) => answer)).size };
+  const ofHome = given.filter(({ uses }) => uses.some((thought) => thought.startsWith('home.'))).length;
+  return { declined, ofHome, said: new Set(given.map(({ answer }) => answer)).size };
 }
 
 it.each([
@@ -33,7 +34,7 @@ it.each([
   'When did the honey last come out too thin? Walk me through that harvest.',
   'How do you get a swarm out of a chimney?',
 ])('given %s, of which no one can tell, then each says so in other words', (topic) => {
-  expect(asked(topic)).toEqual({ declined: 8, said: 8 });
+  expect(asked(topic)).toMatchObject({ declined: 8, said: 8 });
 });
 
 it.each([
@@ -45,4 +46,11 @@ it.each([
   'How many hours a week do the hives take?',
 ])('given %s, which holds of any hive, then most tell it', (topic) => {
   expect(asked(topic).declined).toBeLessThan(3);
+});
+
+it.each([
+  'How are bills and chores shared out where you live now?',
+  'Tell me about the last time something broke in your home. What did you do?',
+])('given %s, of a life that a domain knows, then its own people tell it', (topic) => {
+  expect(asked(topic, 'Household bills, chores and repairs at home').ofHome).toBeGreaterThan(5);
 });
