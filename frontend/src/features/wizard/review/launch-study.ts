@@ -26,6 +26,7 @@ export type LaunchOutcome =
 
 const repeatsMax = 3;
 const repeatAfterSeconds = 2;
+const uncheckedText = 'Failed to validate credits. Please try again.';
 
 /**
  * Checks the credits, finalises the study and launches it. The attempt's batchId is stored in the draft before it is
@@ -55,16 +56,15 @@ export async function launchStudy(session: WizardSession): Promise<LaunchOutcome
 async function checkCredits(session: WizardSession): Promise<LaunchOutcome | null> {
   const body = draftCostInputs(session.draft());
   try {
-    const { sufficient, required, available, shortfall } = (
+    const { sufficient, required, available, shortfall, reason } = (
       await call(usageRoutes.validateLaunchQuota, { body, quiet: true })
     ).data.data;
     if (sufficient) return null;
     if (shortfall > 0) return { kind: 'short', shortfall: { required, available, shortfall } };
-    const { reason } = (await call(usageRoutes.validateQuota, { body, quiet: true })).data.credit;
-    return { kind: 'refused', text: reason ?? 'Failed to validate credits. Please try again.' };
+    return { kind: 'refused', text: reason ?? uncheckedText };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { kind: 'refused', text: 'Failed to validate credits. Please try again.' };
+    return { kind: 'refused', text: uncheckedText };
   }
 }
 
