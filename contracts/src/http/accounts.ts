@@ -10,16 +10,24 @@ export const email = z
   .trim()
   .max(254, invalidEmail)
   .pipe(z.email(invalidEmail).refine(isDeliverable, invalidEmail));
+const emailRequired = 'Email is required';
 /** Where the address is all that is asked for. */
-const requiredEmail = z.string('Email is required').trim().min(1, 'Email is required').pipe(email);
-export const newPassword = z
-  .string('Password must be at least 8 characters')
-  .min(limits.password.min, 'Password must be at least 8 characters')
-  .max(limits.password.max, 'Password must be less than 100 characters');
-export const resetPassword = z
-  .string('Password must be at least 8 characters long')
-  .min(limits.password.min, 'Password must be at least 8 characters long')
-  .max(limits.password.max, 'Password must be less than 100 characters');
+const requiredEmail = z.string(emailRequired).trim().min(1, emailRequired).pipe(email);
+export const passwordRequired = 'Password is required';
+/** A password that is compared with the user's. */
+export const typedPassword = (required: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    .max(limits.password.typedMax, `Password must be at most ${limits.password.typedMax} characters`);
+const chosenPassword = (tooShort: string) =>
+  z
+    .string(tooShort)
+    .min(limits.password.min, tooShort)
+    .max(limits.password.max, 'Password must be less than 100 characters');
+export const newPassword = chosenPassword('Password must be at least 8 characters');
+/** The reset has other words for the same rule. */
+const resetPassword = chosenPassword('Password must be at least 8 characters long');
 
 export const user = z.object({
   id: z.string(),
@@ -59,8 +67,9 @@ const message = z.object({ message: z.string() });
 
 export const loginBody = z.strictObject({
   email,
-  password: z.string('Password is required').min(1, 'Password is required').max(1_000),
+  password: typedPassword(passwordRequired),
 });
+export const forgotPasswordBody = z.strictObject({ email: requiredEmail });
 export const signupBody = z.strictObject({
   email,
   password: newPassword,
@@ -119,7 +128,7 @@ export const accountRoutes = {
     path: '/api/auth/forgot-password',
     auth: 'public',
     rate: 'resetEmail',
-    body: z.strictObject({ email: requiredEmail }),
+    body: forgotPasswordBody,
     response: message,
     errors: [],
   },

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { email } from '@windtunnel/contracts/http/accounts';
+import { forgotPasswordBody } from '@windtunnel/contracts/http/accounts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
 import { paths } from '../../app/paths.ts';
 import { AlertBanner } from '../../ui/alert-banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -12,11 +11,9 @@ import { AccountForm } from './components/account-form.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { MailPageLine } from './components/mail-page-line.tsx';
 
-const forgotForm = z.object({ email: z.string().trim().min(1, 'Email is required').pipe(email) });
-
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({ resolver: zodResolver(forgotForm), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(forgotPasswordBody), defaultValues: { email: '' } });
   return (
     <AuthLayout title="Forgot your password" tagline="decisions">
       <h1 tabIndex={-1} className="font-semibold text-xl">
