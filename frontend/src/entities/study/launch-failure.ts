@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { plural } from '../../lib/format.ts';
 
 /** Said if the server does not say how many are missing. */
-export const needMoreCredits = 'You need more credits to launch this study. Please top up your credits to continue.';
+const needMoreCredits = 'You need more credits to launch this study. Please top up your credits to continue.';
 
 /** Why a launch failed, in the product's wording for each error code. */
 export function launchFailureText(error: Error): string {

@@ -1,10 +1,9 @@
-import { needMoreCredits, retryAdvice } from '../../../entities/study/launch-failure.ts';
+import { retryAdvice } from '../../../entities/study/launch-failure.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText, errorTextMax } from '../../../lib/error-text.ts';
 
-/** Specification section 8, "Create". */
+/** Specification section 8, "Create". Missing credits are shown in a dialog instead (ADR 53). */
 export function createFailureText(error: ApiError): string {
-  if (error.code === 'INSUFFICIENT_CREDITS') return `Insufficient credits: ${messageIn(error) ?? needMoreCredits}`;
   const [first] = error.problems;
   if (error.message === 'Validation error' && first) return `Validation error at ${first.path}: ${first.message}`;
   if (error.code === 'VALIDATION_ERROR') return `Validation error: ${error.message}`;
@@ -24,8 +23,3 @@ export function launchAfterCreateFailureText(error: ApiError): string {
 }
 
 const withoutStop = (text: string) => text.replace(/\.$/, '');
-
-function messageIn(error: ApiError): string | undefined {
-  const message = error.detail('message');
-  return typeof message === 'string' && message !== '' ? message : undefined;
-}
