@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { ErrorText } from '../errors.ts';
 import { isDeliverable } from '../rules/deliverable.ts';
 import { limits } from '../rules/limits.ts';
+import { invalidVerificationLink, missingAuthenticationToken } from '../rules/link-texts.ts';
 import { planName } from '../rules/plans.ts';
 import type { Route } from './route.ts';
 
@@ -65,6 +67,9 @@ const verificationRequired = z.object({ requiresVerification: z.literal(true) })
 const done = z.object({ success: z.literal(true) });
 const message = z.object({ message: z.string() });
 
+/** The same whether or not there is such an account. */
+export const resetLinkSent = "If an account with that email exists, we've sent you a password reset link.";
+
 export const loginBody = z.strictObject({
   email,
   password: typedPassword(passwordRequired),
@@ -75,14 +80,15 @@ export const signupBody = z.strictObject({
   password: newPassword,
   referralCode: z.string().max(64).optional(),
 });
+const invalidResetLink = 'Invalid reset link' satisfies ErrorText<'INVALID_RESET_LINK'>;
 const linkToken = (invalid: string) => z.string(invalid).min(1, invalid).max(200, invalid);
 export const resetPasswordBody = z.strictObject({
-  token: linkToken('Invalid reset link'),
+  token: linkToken(invalidResetLink),
   password: resetPassword,
 });
 /** The password is chosen on opening the link in a browser that has not signed up. */
 export const verifyEmailBody = z.strictObject({
-  token: linkToken('Invalid verification link'),
+  token: linkToken(invalidVerificationLink),
   password: newPassword.optional(),
 });
 
@@ -154,7 +160,7 @@ export const accountRoutes = {
     path: '/api/oauth/google/session',
     auth: 'cookie',
     rate: 'link',
-    body: z.strictObject({ token: linkToken('Missing authentication token') }),
+    body: z.strictObject({ token: linkToken(missingAuthenticationToken) }),
     response: z.object({ user, accessToken: z.string() }),
     errors: ['SIGN_IN_NOT_COMPLETED', 'FOREIGN_ORIGIN'],
   },

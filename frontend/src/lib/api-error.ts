@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorDetails } from '@windtunnel/contracts/errors';
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
+import { unknownError } from './error-text.ts';
 
 /** A refused or failed call. `message` is the server's text for the user; `status` is 0 if no response arrived. */
 export class ApiError extends Error {
@@ -42,11 +43,14 @@ export function networkError(): ApiError {
   return new ApiError(0, { error: 'Network Error', code: 'NETWORK_ERROR', retryable: true });
 }
 
+/** For a response that is not in our format. */
+export const internalError = { error: unknownError, code: 'INTERNAL' };
+
 /** The error from a failed response. A body in any other format, such as a proxy's page, becomes INTERNAL. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const announced = secondsIn(response.headers.get('retry-after'));
-  const error = errorBody(body) ?? { error: 'An error occurred', code: 'INTERNAL' };
+  const error = errorBody(body) ?? internalError;
   return new ApiError(response.status, announced === undefined ? error : { retryAfter: announced, ...error });
 }
 

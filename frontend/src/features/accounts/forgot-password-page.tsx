@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { forgotPasswordBody } from '@windtunnel/contracts/http/accounts';
+import { forgotPasswordBody, resetLinkSent } from '@windtunnel/contracts/http/accounts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
 import { AlertBanner } from '../../ui/alert-banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { requestPasswordReset } from './api.ts';
+import { requestPasswordReset, resetEmailFailed } from './api.ts';
 import { EmailField } from './components/account-fields.tsx';
 import { AccountForm } from './components/account-form.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
               await requestPasswordReset(address);
               setSentTo(address);
             }}
-            failedText="Failed to send reset email"
+            failedText={resetEmailFailed}
             submitLabel="Send reset link"
             busyLabel="Sending..."
           >
@@ -37,9 +37,7 @@ export function ForgotPasswordPage() {
         </div>
       ) : (
         <div className="mt-4 flex flex-col gap-3">
-          <AlertBanner tone="success">
-            If an account with that email exists, we've sent you a password reset link.
-          </AlertBanner>
+          <AlertBanner tone="success">{resetLinkSent}</AlertBanner>
           <MailPageLine email={sentTo} />
         </div>
       )}

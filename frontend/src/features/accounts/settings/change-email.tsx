@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { AccountForm } from '../components/account-form.tsx';
 import { MailPageLine } from '../components/mail-page-line.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { requestEmailChange } from './settings-api.ts';
+import { emailNotChanged, requestEmailChange } from './settings-api.ts';
 
 const withoutPassword = z.object({ newEmail: email, password: z.string() });
 const withPassword = withoutPassword.extend({ password: currentPassword });
@@ -60,7 +60,7 @@ function EmailForm({ hasPassword, onSent, onCancel }: EmailFormProps) {
         await requestEmailChange({ newEmail, ...(hasPassword ? { password } : {}) });
         onSent();
       }}
-      failedText="Failed to change your email"
+      failedText={emailNotChanged}
       submitLabel="Send approval link"
       busyLabel="Sending..."
       onCancel={onCancel}

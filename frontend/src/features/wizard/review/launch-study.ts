@@ -1,5 +1,6 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { creditsNotChecked } from '../../../entities/credits/credit-texts.ts';
 import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
 import { newBatchId } from '../../../entities/study/new-ids.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -26,7 +27,6 @@ export type LaunchOutcome =
 
 const repeatsMax = 3;
 const repeatAfterSeconds = 2;
-const uncheckedText = 'Failed to validate credits. Please try again.';
 
 /**
  * Checks the credits, finalises the study and launches it. The attempt's batchId is stored in the draft before it is
@@ -61,10 +61,10 @@ async function checkCredits(session: WizardSession): Promise<LaunchOutcome | nul
     ).data.data;
     if (sufficient) return null;
     if (shortfall > 0) return { kind: 'short', shortfall: { required, available, shortfall } };
-    return { kind: 'refused', text: reason ?? uncheckedText };
+    return { kind: 'refused', text: reason ?? creditsNotChecked };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { kind: 'refused', text: uncheckedText };
+    return { kind: 'refused', text: creditsNotChecked };
   }
 }
 

@@ -2,13 +2,15 @@ import { retryAdvice } from '../../../entities/study/launch-failure.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText, errorTextMax } from '../../../lib/error-text.ts';
 
+export const createFailed = 'Failed to create study';
+
 /** Specification section 8, "Create". Missing credits are shown in a dialog instead (ADR 53). */
 export function createFailureText(error: ApiError): string {
   const [first] = error.problems;
   if (error.message === 'Validation error' && first) return `Validation error at ${first.path}: ${first.message}`;
   if (error.code === 'VALIDATION_ERROR') return `Validation error: ${error.message}`;
-  if (error.retryable) return `${error.message || 'Failed to create study'} ${retryAdvice(error)}`;
-  return error.message || 'Failed to create study';
+  if (error.retryable) return `${error.message || createFailed} ${retryAdvice(error)}`;
+  return error.message || createFailed;
 }
 
 /** Specification section 8, "Launch after create failed". */
