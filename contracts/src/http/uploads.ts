@@ -45,7 +45,7 @@ const signView = <Path extends string, Element extends z.ZodRawShape>(path: Path
     params: z.strictObject({ studyId, ...element, filename }),
     query: lifetime,
     response: signed,
-    errors: ['STUDY_NOT_FOUND', 'IMAGE_NOT_FOUND'],
+    errors: ['STUDY_NOT_FOUND', 'IMAGE_NOT_FOUND', 'IMAGE_REFUSED', 'IMAGE_TOO_MANY_PIXELS'],
   }) as const;
 
 export const uploadRoutes = {

@@ -19,7 +19,7 @@ const uploadForm = { uploadUrl: '/api/uploads/files', uploadFields: {}, key: 'de
 /** The store's answer to every upload. */
 class RefusedRequest {
   readonly upload = {};
-  readonly status = 507;
+  readonly status: number = 507;
   readonly responseText = '';
   onload = () => {};
   open() {}
@@ -27,6 +27,9 @@ class RefusedRequest {
   send() {
     this.onload();
   }
+}
+class AcceptedRequest extends RefusedRequest {
+  override readonly status = 204;
 }
 const imageOf =
   (answer: () => unknown): OpenScene =>
@@ -51,6 +54,15 @@ export const imageScenes = {
   'image not stored': async () => {
     vi.stubGlobal('XMLHttpRequest', RefusedRequest);
     await image(png, {}, { 'POST /api/uploads/design-screens': () => uploadForm })();
+  },
+  'image of too many pixels': async () => {
+    vi.stubGlobal('XMLHttpRequest', AcceptedRequest);
+    const responses = {
+      'POST /api/uploads/design-screens': () => ({ ...uploadForm, uploadUrl: 'https://store.example/images' }),
+      'GET /api/uploads/design-screen/study-1/screen_1/a.png/signed-url?expiresIn=3600': () =>
+        refuse(413, 'IMAGE_TOO_MANY_PIXELS', 'Image must have at most 40 megapixels'),
+    };
+    await image(png, {}, responses)();
   },
   'image not loaded': imageOf(internal),
   'image expired': imageOf(() => refuse(403, 'IMAGE_LINK_EXPIRED', 'Image expired')),

@@ -171,6 +171,7 @@ export const specifiedWords = [
   ['8', 'suggestions for one of two concepts', 'Suggestions applied successfully!'],
   ['8', 'suggestions not made', 'Failed to generate AI suggestions'],
   ['8', 'image not uploaded', 'Upload failed'],
+  ['8', 'image of too many pixels', 'Image must have at most 40 megapixels'],
   ['8', 'image not stored', 'Storage upload failed with status 507'],
   ['8', 'image before the first save', 'Invalid upload context'],
   ['8', 'image with a strange key', 'Unsupported image key'],
