@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { ErrorText } from '../errors.ts';
 import { isDeliverable } from '../rules/deliverable.ts';
 import { limits } from '../rules/limits.ts';
-import { invalidVerificationLink, missingAuthenticationToken } from '../rules/link-texts.ts';
 import { planName } from '../rules/plans.ts';
 import type { Route } from './route.ts';
 
@@ -80,6 +79,8 @@ export const signupBody = z.strictObject({
   password: newPassword,
   referralCode: z.string().max(64).optional(),
 });
+export const invalidVerificationLink = 'Invalid verification link';
+export const missingAuthenticationToken = 'Missing authentication token';
 const invalidResetLink = 'Invalid reset link' satisfies ErrorText<'INVALID_RESET_LINK'>;
 const linkToken = (invalid: string) => z.string(invalid).min(1, invalid).max(200, invalid);
 export const resetPasswordBody = z.strictObject({

@@ -7,7 +7,7 @@ const wordsMin = 3;
 
 /**
  * Texts of three words or more that stand more than once in the product's code, with the places; `allowed` ones may. A
- * literal type, which the compiler compares with the text it names, is none.
+ * text that `satisfies` the type of another one is none, because the compiler keeps the two equal.
  */
 export function repeatedTexts(files: readonly SourceFile[], allowed: readonly string[] = []): string[] {
   const places = new Map<string, string[]>();
@@ -35,7 +35,8 @@ function textsOf(file: SourceFile): Text[] {
     TemplateLiteral: ({ quasis: [whole, ...more], start }) =>
       void (whole && more.length === 0 && add(whole.value.cooked ?? whole.value.raw, start)),
     TSSatisfiesExpression: ({ expression, typeAnnotation, start }) => {
-      if (file.text.slice(typeAnnotation.start).startsWith('ErrorText<')) compared.add(expression.start ?? start);
+      if (/^(ErrorText<|typeof )/.test(file.text.slice(typeAnnotation.start, typeAnnotation.end)))
+        compared.add(expression.start ?? start);
     },
     JSXText: ({ value, start }) => add(value, start),
   });

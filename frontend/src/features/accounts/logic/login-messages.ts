@@ -1,6 +1,6 @@
 import type { ErrorText } from '@windtunnel/contracts/errors';
+import type { missingAuthenticationToken } from '@windtunnel/contracts/http/accounts';
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
-import { missingAuthenticationToken } from '@windtunnel/contracts/rules/link-texts';
 import { errorTextMax } from '../../../lib/error-text.ts';
 
 const errorTexts: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const errorTexts: Readonly<Record<string, string>> = {
   invalid_state: 'Invalid OAuth state',
   auth_failed: 'Authentication failed',
   callback_failed: 'Authentication callback failed' satisfies ErrorText<'SIGN_IN_NOT_COMPLETED'>,
-  missing_token: missingAuthenticationToken,
+  missing_token: 'Missing authentication token' satisfies typeof missingAuthenticationToken,
   google_not_configured:
     'Sign in with Google is not configured on this server' satisfies ErrorText<'GOOGLE_NOT_CONFIGURED'>,
 };
