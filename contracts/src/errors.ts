@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { imageNotFound, imageTooLarge, notAnImage } from './rules/image-texts.ts';
 
 /** A refusal: its HTTP status, the text shown to the user, and whether repeating the same call later may succeed. */
 interface ErrorRow {
@@ -102,12 +103,12 @@ export const errorTable = {
   },
   // One address, account or user did something more often than its rate allows; details: `{ retryAfter }`.
   TOO_MANY_ATTEMPTS: { status: 429, text: 'Too many attempts.', retryable: true },
-  IMAGE_REFUSED: { status: 400, text: 'Please select an image file' },
-  IMAGE_TOO_LARGE: { status: 413, text: 'Image must be smaller than 10MB' },
+  IMAGE_REFUSED: { status: 400, text: notAnImage },
+  IMAGE_TOO_LARGE: { status: 413, text: imageTooLarge },
   // Details: `{ megapixelsMax }`, less than 40 for an image that has to be held as a whole to be decoded.
   IMAGE_TOO_MANY_PIXELS: { status: 413, text: 'Image must have at most 40 megapixels' },
   IMAGE_LINK_EXPIRED: { status: 403, text: 'Image expired' },
-  IMAGE_NOT_FOUND: { status: 404, text: 'Image not found' },
+  IMAGE_NOT_FOUND: { status: 404, text: imageNotFound },
   // The user already has the maximum number of uploads in progress; details: `{ uploadsMax }`.
   TOO_MANY_UPLOADS: {
     status: 429,
@@ -135,6 +136,12 @@ export const errorTable = {
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorTable;
+
+/**
+ * The text of an error. Where a page says it without having loaded the table, `'...' satisfies ErrorText<'...'>` keeps
+ * the two equal.
+ */
+export type ErrorText<Code extends ErrorCode> = (typeof errorTable)[Code]['text'];
 
 /** `[{ path, message }]` for VALIDATION_ERROR, named values for the others. */
 export type ErrorDetails =

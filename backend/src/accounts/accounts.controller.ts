@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { accountRoutes } from '@windtunnel/contracts/http/accounts';
+import { accountRoutes, resetLinkSent } from '@windtunnel/contracts/http/accounts';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { readReferralCode } from '@windtunnel/contracts/rules/referral';
 import { AccessTokens } from '../platform/access-tokens.ts';
@@ -57,7 +57,7 @@ export class AccountsController {
   @Handle(accountRoutes.forgotPassword)
   async forgotPassword(@Input() { body }: InputOf<typeof accountRoutes.forgotPassword>) {
     await this.commands.execute(new ForgotPassword(body.email));
-    return { message: "If an account with that email exists, we've sent you a password reset link." };
+    return { message: resetLinkSent };
   }
 
   @Handle(accountRoutes.resetPassword)

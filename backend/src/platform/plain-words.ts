@@ -10,15 +10,17 @@ const kinds = new Map([
   ['record', 'an object'],
 ]);
 
+const missing = 'This field is required';
+const wrong = 'This value is not valid';
 const counted = (count: number | bigint, one: string) => `${count} ${one}${Number(count) === 1 ? '' : 's'}`;
 
 /** What is wrong with a value that its schema has no words for: none of the library's, which are meant for programmers. */
 export function plainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This field is required' : mustBe(kinds.get(issue.expected));
+      return issue.input === undefined ? missing : mustBe(kinds.get(issue.expected));
     case 'invalid_value':
-      return issue.input === undefined ? 'This field is required' : mustBe(choice(issue.values));
+      return issue.input === undefined ? missing : mustBe(choice(issue.values));
     case 'too_small':
       return `Must ${extent(issue.origin, 'at least', issue.minimum)}`;
     case 'too_big':
@@ -26,12 +28,12 @@ export function plainWords(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return `Unknown ${issue.keys.length === 1 ? 'field' : 'fields'}: ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
     default:
-      return 'This value is not valid';
+      return wrong;
   }
 }
 
 function mustBe(what: string | undefined): string {
-  return what === undefined ? 'This value is not valid' : `Must be ${what}`;
+  return what === undefined ? wrong : `Must be ${what}`;
 }
 
 function choice(values: readonly z.core.util.Primitive[]): string {

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { draftDeleted } from '@windtunnel/contracts/http/studies';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
@@ -40,7 +41,7 @@ export class RequestCancelHandler implements ICommandHandler<RequestCancel> {
     if (state.status === 'DRAFT') {
       if (!deleteDraft) return { deleted: false, message: 'Draft cancelled' };
       await this.commands.execute(new DeleteStudy({ ownerId, studyId }, context));
-      return { deleted: true, message: 'Draft deleted successfully' };
+      return { deleted: true, message: draftDeleted };
     }
     if (state.launch === null || !(isRunning(state.status) || state.status === 'CANCELLED'))
       throw new DomainError('STUDY_ENDED');

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { studyDeleted, studyRoutes } from '@windtunnel/contracts/http/studies';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { CreateStudy } from './creation/create-study.ts';
 import { DeleteStudy } from './delete-study.ts';
@@ -58,7 +58,7 @@ export class StudiesController {
   @Handle(studyRoutes.delete)
   async delete(@Input() { params, userId, context }: InputOf<typeof studyRoutes.delete>) {
     await this.commands.execute(new DeleteStudy({ ownerId: userId, studyId: params.id }, context));
-    return { success: true, message: 'Study deleted successfully' };
+    return { success: true, message: studyDeleted };
   }
 
   @Handle(studyRoutes.cancel)

@@ -2,6 +2,8 @@ import type { Engine } from '@windtunnel/contracts/engine';
 import { isolatedText } from '@windtunnel/contracts/rules/text/isolated-text';
 import { type RenderedEmail, renderEmail } from '../platform/render-email.ts';
 
+const whyReceived = 'You are receiving this email because you launched this study.';
+
 /** How the interviews ended, and who held them. */
 interface Ended {
   readonly interviews: { readonly completed: number; readonly failed: number } | null;
@@ -26,7 +28,7 @@ export function resultsReady(title: string, { interviews, engine }: Ended, url: 
       ...heldBy(engine),
     ],
     action: { label: 'Read the results', url },
-    ending: 'You are receiving this email because you launched this study.',
+    ending: whyReceived,
   });
 }
 
@@ -41,6 +43,6 @@ export function studyFailed(title: string, engine: Engine | null, url: string): 
       'All reserved credits have been returned to your account. Duplicate the study to try again.',
     ],
     action: { label: 'See the study', url },
-    ending: 'You are receiving this email because you launched this study.',
+    ending: whyReceived,
   });
 }

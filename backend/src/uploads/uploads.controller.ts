@@ -11,6 +11,7 @@ import { ownImageKeys } from '../studies/images/shown-images.ts';
 import { editable, owned, study } from '../studies/study.ts';
 import { configurationOf } from '../studies/study-state.ts';
 import { type ImageKind, imageKey, newFilename } from './image-key.ts';
+import { refusedImage } from './refused-image.ts';
 
 const formLifetimeSeconds = 600;
 /** 'Under 10 MB': a file of exactly the limit is too large. */
@@ -67,8 +68,17 @@ export class UploadsController {
     const state = owned(await this.streams.load(study, studyId), userId);
     // A bucket accepts a form until it expires, but nothing that was uploaded after the launch is ever shown.
     const isShown = state.status === 'DRAFT' || ownImageKeys(studyId, configurationOf(state)).includes(key);
-    const view = isShown ? await this.images.signView(key, expiresIn) : null;
+    const view = isShown ? await this.#signedView(key, expiresIn) : null;
     if (view === null) throw new DomainError('IMAGE_NOT_FOUND');
     return { success: true as const, ...view, expiresIn };
+  }
+
+  /** A bucket accepts any file; what is wrong with it shows when it is first asked for. */
+  async #signedView(key: string, expiresIn: number) {
+    try {
+      return await this.images.signView(key, expiresIn);
+    } catch (error) {
+      throw refusedImage(error);
+    }
   }
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { email, newPassword, user } from './accounts.ts';
+import { email, newPassword, passwordRequired, typedPassword, user } from './accounts.ts';
 import type { Route } from './route.ts';
 
 /** What a user has to type to delete the account. */
 export const deletionWord = 'DELETE';
 
-const currentPassword = z.string().max(1_000);
-const linkToken = z.string('Invalid link').min(1, 'Invalid link').max(1_000, 'Invalid link');
+/** The password that the account has now. */
+export const currentPassword = typedPassword('Current password is required');
+const invalidLink = 'Invalid link';
+const linkToken = z.string(invalidLink).min(1, invalidLink).max(1_000, invalidLink);
 const done = z.object({ success: z.literal(true) });
 const message = z.object({ message: z.string() });
 
@@ -20,7 +22,7 @@ export const profileBody = z.strictObject({
     .transform((name) => (name === '' ? null : name)),
 });
 export const passwordBody = z.strictObject({
-  currentPassword: z.string('Current password is required').min(1, 'Current password is required').max(1_000),
+  currentPassword,
   newPassword,
 });
 /** An account without a password leaves it out. */
@@ -28,7 +30,7 @@ export const emailChangeBody = z.strictObject({ newEmail: email, password: curre
 /** Exactly one proof: the password or, for an account without one, the token from the emailed link. */
 export const deletionBody = z.strictObject({
   confirmation: z.literal(deletionWord, `Please type ${deletionWord}, in capitals`),
-  password: currentPassword.optional(),
+  password: typedPassword(passwordRequired).optional(),
   token: linkToken.optional(),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ErrorText } from '../errors.ts';
 import { isDeliverable } from '../rules/deliverable.ts';
 import { limits } from '../rules/limits.ts';
 import { planName } from '../rules/plans.ts';
@@ -10,16 +11,24 @@ export const email = z
   .trim()
   .max(254, invalidEmail)
   .pipe(z.email(invalidEmail).refine(isDeliverable, invalidEmail));
+const emailRequired = 'Email is required';
 /** Where the address is all that is asked for. */
-const requiredEmail = z.string('Email is required').trim().min(1, 'Email is required').pipe(email);
-export const newPassword = z
-  .string('Password must be at least 8 characters')
-  .min(limits.password.min, 'Password must be at least 8 characters')
-  .max(limits.password.max, 'Password must be less than 100 characters');
-export const resetPassword = z
-  .string('Password must be at least 8 characters long')
-  .min(limits.password.min, 'Password must be at least 8 characters long')
-  .max(limits.password.max, 'Password must be less than 100 characters');
+const requiredEmail = z.string(emailRequired).trim().min(1, emailRequired).pipe(email);
+export const passwordRequired = 'Password is required';
+/** A password that is compared with the user's. */
+export const typedPassword = (required: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    .max(limits.password.typedMax, `Password must be at most ${limits.password.typedMax} characters`);
+const chosenPassword = (tooShort: string) =>
+  z
+    .string(tooShort)
+    .min(limits.password.min, tooShort)
+    .max(limits.password.max, 'Password must be less than 100 characters');
+export const newPassword = chosenPassword('Password must be at least 8 characters');
+/** The reset has other words for the same rule. */
+const resetPassword = chosenPassword('Password must be at least 8 characters long');
 
 export const user = z.object({
   id: z.string(),
@@ -57,23 +66,30 @@ const verificationRequired = z.object({ requiresVerification: z.literal(true) })
 const done = z.object({ success: z.literal(true) });
 const message = z.object({ message: z.string() });
 
+/** The same whether or not there is such an account. */
+export const resetLinkSent = "If an account with that email exists, we've sent you a password reset link.";
+
 export const loginBody = z.strictObject({
   email,
-  password: z.string('Password is required').min(1, 'Password is required').max(1_000),
+  password: typedPassword(passwordRequired),
 });
+export const forgotPasswordBody = z.strictObject({ email: requiredEmail });
 export const signupBody = z.strictObject({
   email,
   password: newPassword,
   referralCode: z.string().max(64).optional(),
 });
+export const invalidVerificationLink = 'Invalid verification link';
+export const missingAuthenticationToken = 'Missing authentication token';
+const invalidResetLink = 'Invalid reset link' satisfies ErrorText<'INVALID_RESET_LINK'>;
 const linkToken = (invalid: string) => z.string(invalid).min(1, invalid).max(200, invalid);
 export const resetPasswordBody = z.strictObject({
-  token: linkToken('Invalid reset link'),
+  token: linkToken(invalidResetLink),
   password: resetPassword,
 });
 /** The password is chosen on opening the link in a browser that has not signed up. */
 export const verifyEmailBody = z.strictObject({
-  token: linkToken('Invalid verification link'),
+  token: linkToken(invalidVerificationLink),
   password: newPassword.optional(),
 });
 
@@ -119,7 +135,7 @@ export const accountRoutes = {
     path: '/api/auth/forgot-password',
     auth: 'public',
     rate: 'resetEmail',
-    body: z.strictObject({ email: requiredEmail }),
+    body: forgotPasswordBody,
     response: message,
     errors: [],
   },
@@ -145,7 +161,7 @@ export const accountRoutes = {
     path: '/api/oauth/google/session',
     auth: 'cookie',
     rate: 'link',
-    body: z.strictObject({ token: linkToken('Missing authentication token') }),
+    body: z.strictObject({ token: linkToken(missingAuthenticationToken) }),
     response: z.object({ user, accessToken: z.string() }),
     errors: ['SIGN_IN_NOT_COMPLETED', 'FOREIGN_ORIGIN'],
   },

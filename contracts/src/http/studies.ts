@@ -7,7 +7,7 @@ import {
   taskTexts,
 } from '../rules/configuration.ts';
 import { limits } from '../rules/limits.ts';
-import { wizardSteps } from '../rules/readiness.ts';
+import { audienceRequired, wizardSteps } from '../rules/readiness.ts';
 import { stepRevisions } from '../rules/step-revisions.ts';
 import { setupInput } from '../rules/study-setup.ts';
 import type { Route } from './route.ts';
@@ -17,9 +17,9 @@ export const studyId = z.strictObject({ id: z.string().min(1).max(64) });
 
 const tooLongCriteria = 'Audience criteria must be at most 2000 characters';
 export const audienceCriteria = z
-  .string('Audience criteria is required')
+  .string(audienceRequired)
   .trim()
-  .min(limits.audienceCriteriaMin, 'Audience criteria is required')
+  .min(limits.audienceCriteriaMin, audienceRequired)
   .max(limits.audienceCriteriaMax, tooLongCriteria);
 const tooFewParticipants = `Must have at least ${limits.participants.min} participant`;
 export const tooManyParticipants = `Maximum ${limits.participants.max} participants`;
@@ -36,11 +36,7 @@ export const wizardFields = setupInput.partial().extend({
   productDiscoveryData: productDiscoveryData.optional(),
   designReviewData: designReviewData.optional(),
   /** May be empty while it is being typed (autosave). */
-  audienceCriteria: z
-    .string('Audience criteria is required')
-    .trim()
-    .max(limits.audienceCriteriaMax, tooLongCriteria)
-    .optional(),
+  audienceCriteria: z.string(audienceRequired).trim().max(limits.audienceCriteriaMax, tooLongCriteria).optional(),
   participantCount: participantCount.optional(),
   acceptedParticipantIds: z.array(z.string().max(64)).max(limits.participants.max, tooManyParticipants).optional(),
   /** Sent by the wizard with its draft; the stored participants take precedence. */
@@ -73,6 +69,9 @@ export const createStudyBody = wizardFields.extend({
 const batchId = key('batchId');
 const study = z.object({ study: studyView });
 const created = z.object({ study: z.object({ id: z.string() }) });
+
+export const studyDeleted = 'Study deleted successfully';
+export const draftDeleted = 'Draft deleted successfully';
 
 export const studyRoutes = {
   createDraft: {

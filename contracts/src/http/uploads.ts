@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { invalidUploadContext, notAnImage, unsupportedImageKey } from '../rules/image-texts.ts';
 import { limits } from '../rules/limits.ts';
 import type { Route } from './route.ts';
 
-const fileType = z.enum(['image/png', 'image/jpeg'], { error: 'Please select an image file' });
+const fileType = z.enum(['image/png', 'image/jpeg'], { error: notAnImage });
 const fileName = z.string().trim().min(1).max(200);
-const studyId = z.string('Invalid upload context').min(1, 'Invalid upload context').max(64, 'Invalid upload context');
-const elementId = z.string('Invalid upload context').regex(/^\w{1,50}$/, 'Invalid upload context');
+const studyId = z.string(invalidUploadContext).min(1, invalidUploadContext).max(64, invalidUploadContext);
+const elementId = z.string(invalidUploadContext).regex(/^\w{1,50}$/, invalidUploadContext);
 const form = z.object({ uploadUrl: z.string(), uploadFields: z.record(z.string(), z.string()), key: z.string() });
 const signed = z.object({
   success: z.literal(true),
@@ -13,7 +14,7 @@ const signed = z.object({
   expiresAt: z.string(),
   expiresIn: z.number(),
 });
-const filename = z.string().regex(/^[\w-][\w.-]{0,119}$/, 'Unsupported image key');
+const filename = z.string().regex(/^[\w-][\w.-]{0,119}$/, unsupportedImageKey);
 const lifetime = z.object({
   expiresIn: z.coerce
     .number()
@@ -44,7 +45,7 @@ const signView = <Path extends string, Element extends z.ZodRawShape>(path: Path
     params: z.strictObject({ studyId, ...element, filename }),
     query: lifetime,
     response: signed,
-    errors: ['STUDY_NOT_FOUND', 'IMAGE_NOT_FOUND'],
+    errors: ['STUDY_NOT_FOUND', 'IMAGE_NOT_FOUND', 'IMAGE_REFUSED', 'IMAGE_TOO_MANY_PIXELS'],
   }) as const;
 
 export const uploadRoutes = {

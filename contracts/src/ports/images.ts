@@ -34,7 +34,10 @@ export interface Images {
     readonly bytesMax: number;
     readonly expiresInSeconds: number;
   }): Promise<UploadForm>;
-  /** A link that shows the image until it expires; null if there is no image. */
+  /**
+   * A link that shows the image until it expires; null if there is no image. Throws `ImageRefused` to the first who asks
+   * for an upload that a store accepted unseen and that cannot be shown.
+   */
   signView(key: string, expiresInSeconds: number): Promise<SignedView | null>;
   /** Whether there is an image under the key. */
   has(key: string): Promise<boolean>;

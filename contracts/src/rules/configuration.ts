@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unsupportedImageKey } from './image-texts.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -15,9 +16,8 @@ export const questionText = item('Question cannot be empty');
 export const taskTexts = z
   .array(taskText)
   .max(limits.usability.tasksMax, `Maximum ${limits.usability.tasksMax} tasks allowed`);
-export const questionTexts = z
-  .array(questionText)
-  .max(limits.usability.questionsMax, 'Limit to 10 questions maximum to keep interviews focused and engaging');
+export const tooManyQuestions = 'Limit to 10 questions maximum to keep interviews focused and engaging';
+export const questionTexts = z.array(questionText).max(limits.usability.questionsMax, tooManyQuestions);
 export const comparativeQuestionText = item('Comparative question cannot be empty');
 
 /** An address with an http or https scheme; others, such as `javascript:`, would run as code when opened. */
@@ -40,8 +40,8 @@ const elementId = (what: 'Concept' | 'Screen') => {
 };
 
 const imageKey = z
-  .string('Unsupported image key')
-  .regex(/^(concept-validation|design-review)\/[\w-]{1,64}\/\w{1,50}\/[\w.-]{1,120}$/, 'Unsupported image key');
+  .string(unsupportedImageKey)
+  .regex(/^(concept-validation|design-review)\/[\w-]{1,64}\/\w{1,50}\/[\w.-]{1,120}$/, unsupportedImageKey);
 
 const imageFields = { imageUrl: httpsImageUrl.optional(), imageKey: imageKey.optional() };
 const hasImage = (value: z.output<z.ZodObject<typeof imageFields>>) =>
@@ -54,16 +54,21 @@ export const usabilityData = z.object({
   questions: questionTexts.default([]),
 });
 
+const conceptNameRequired = 'Concept name is required';
+const conceptDescriptionRequired = 'Concept description is required';
+const noConcepts = 'At least one concept is required';
+/** Also the hint before one is chosen. */
+export const conceptImageRequired = 'Upload an image showing your concept, design, or idea to test';
 const conceptQuestionCount = 'At least 1 question is required per concept (maximum 8)';
 export const concept = z
   .object({
     conceptId: elementId('Concept'),
-    conceptName: trimmed('Concept name is required')
-      .min(1, 'Concept name is required')
+    conceptName: trimmed(conceptNameRequired)
+      .min(1, conceptNameRequired)
       .max(limits.conceptName.max, 'Concept name must be at most 100 characters'),
     ...imageFields,
-    imageDescription: trimmed('Concept description is required')
-      .min(1, 'Concept description is required')
+    imageDescription: trimmed(conceptDescriptionRequired)
+      .min(1, conceptDescriptionRequired)
       .max(limits.conceptDescription.max, 'Concept description must be at most 500 characters'),
     conceptQuestions: z
       .array(questionText, conceptQuestionCount)
@@ -72,7 +77,7 @@ export const concept = z
   })
   .refine(hasImage, {
     path: ['imageKey'],
-    message: 'Upload an image showing your concept, design, or idea to test',
+    message: conceptImageRequired,
   });
 
 export const conceptOrders = ['sequential', 'randomized_per_participant'] as const;
@@ -80,8 +85,8 @@ export const conceptOrders = ['sequential', 'randomized_per_participant'] as con
 export const conceptValidationData = z
   .object({
     concepts: z
-      .array(concept, 'At least one concept is required')
-      .min(limits.concepts.min, 'At least one concept is required')
+      .array(concept, noConcepts)
+      .min(limits.concepts.min, noConcepts)
       .max(limits.concepts.max, `Maximum ${limits.concepts.max} concepts allowed`)
       .refine((concepts) => allDifferent(concepts.map((each) => each.conceptId)), 'Concept ID must be unique'),
     comparativeQuestions: z
@@ -95,20 +100,23 @@ export const conceptValidationData = z
     message: 'Comparative questions not applicable for single concept studies',
   });
 
+const domainTooShort = 'Product domain must be at least 3 characters';
+const noTopics = 'At least 1 discussion topic is required';
+export const topicsDiffer = 'Discussion topics must be unique';
 const topicLength = 'Discussion topic must be at least 5 characters long';
 const outcomeLength = 'Target outcome must be at least 10 characters long';
 export const productDiscoveryData = z.object({
-  productDomain: trimmed('Product domain must be at least 3 characters')
-    .min(limits.productDomain.min, 'Product domain must be at least 3 characters')
+  productDomain: trimmed(domainTooShort)
+    .min(limits.productDomain.min, domainTooShort)
     .max(limits.productDomain.max, 'Product domain must be at most 200 characters'),
   discussionTopics: z
     .array(
       trimmed(topicLength).min(limits.discoveryTopics.lengthMin, topicLength).max(limits.listItemMax, tooLongText),
-      'At least 1 discussion topic is required',
+      noTopics,
     )
-    .min(limits.discoveryTopics.min, 'At least 1 discussion topic is required')
+    .min(limits.discoveryTopics.min, noTopics)
     .max(limits.discoveryTopics.max, `Maximum ${limits.discoveryTopics.max} discussion topics allowed`)
-    .refine((topics) => allDifferent(topics.map((topic) => topic.toLowerCase())), 'Discussion topics must be unique'),
+    .refine((topics) => allDifferent(topics.map((topic) => topic.toLowerCase())), topicsDiffer),
   /** Blank lines from the editor are dropped. */
   targetOutcomes: z
     .array(
@@ -121,11 +129,14 @@ export const productDiscoveryData = z.object({
     .default([]),
 });
 
+const screenNameRequired = 'Screen name is required';
+const noScreenQuestions = 'At least 1 question is required per screen';
+const noScreens = 'At least one screen is required';
 export const screen = z
   .object({
     screenId: elementId('Screen'),
-    screenName: trimmed('Screen name is required')
-      .min(1, 'Screen name is required')
+    screenName: trimmed(screenNameRequired)
+      .min(1, screenNameRequired)
       .max(limits.screenName.max, 'Screen name must be at most 140 characters'),
     ...imageFields,
     imageDescription: z
@@ -134,8 +145,8 @@ export const screen = z
       .max(limits.screenDescriptionMax, 'Screen description must be at most 500 characters')
       .optional(),
     screenQuestions: z
-      .array(questionText, 'At least 1 question is required per screen')
-      .min(limits.screenQuestions.min, 'At least 1 question is required per screen')
+      .array(questionText, noScreenQuestions)
+      .min(limits.screenQuestions.min, noScreenQuestions)
       .max(limits.screenQuestions.max, `Maximum ${limits.screenQuestions.max} questions per screen`),
   })
   .refine(hasImage, {
@@ -145,8 +156,8 @@ export const screen = z
 
 export const designReviewData = z.object({
   screens: z
-    .array(screen, 'At least one screen is required')
-    .min(limits.screens.min, 'At least one screen is required')
+    .array(screen, noScreens)
+    .min(limits.screens.min, noScreens)
     .max(limits.screens.max, `Maximum ${limits.screens.max} screens allowed`)
     .refine((screens) => allDifferent(screens.map((each) => each.screenId)), 'Screen ID must be unique'),
 });

@@ -28,7 +28,8 @@ export const limits = {
   uploadsAtOnce: { perUser: 6, perProcess: 16 },
   signedView: { secondsMin: 60, secondsDefault: 3_600, secondsMax: 3_600, refreshBeforeSeconds: 300 },
   firstName: { max: 60 },
-  password: { min: 8, max: 100 },
+  /** `typedMax` is for a password that is only compared. */
+  password: { min: 8, max: 100, typedMax: 1_000 },
   /** `groupMax` rows from each group if all are requested, `singleMax` if only one is. */
   search: {
     charactersMin: 2,

@@ -14,13 +14,16 @@ export interface LaunchSubject {
   readonly configuration: Configuration | null;
 }
 
+export const audienceRequired = 'Audience criteria is required';
+export const noParticipants = 'Study must have at least one participant';
+
 /** What prevents a study from being launched, in the words shown to the user; empty if it is ready. */
 export function launchProblems(study: LaunchSubject): string[] {
   const problems: string[] = [];
   if (study.title.trim() === '') problems.push('Study title is required');
   if (study.objective.trim() === '') problems.push('Study objective is required');
-  if (study.audienceCriteria.trim() === '') problems.push('Audience criteria is required');
-  if (study.participants === 0) problems.push('Study must have at least one participant');
+  if (study.audienceCriteria.trim() === '') problems.push(audienceRequired);
+  if (study.participants === 0) problems.push(noParticipants);
   else if (study.participants !== study.participantCount)
     problems.push(participantsExpected(study.participantCount, study.participants));
   return [...problems, ...configurationProblems(study)];

@@ -3,6 +3,9 @@ import { invalidUrl } from './configuration.ts';
 import { limits } from './limits.ts';
 import { studyType } from './study-type.ts';
 
+export const titleRequired = 'Title is required';
+const objectiveRequired = 'Objective is required';
+
 /**
  * A study's setup: what the wizard's first step asks for. Bodies, events, documents, views, the wizard's draft and
  * duplicates take their fields from this table, so that a field need only be added here and in the form that asks for
@@ -14,18 +17,18 @@ import { studyType } from './study-type.ts';
 const fields = {
   title: {
     input: z
-      .string('Title is required')
+      .string(titleRequired)
       .trim()
-      .min(1, 'Title is required')
+      .min(1, titleRequired)
       .max(limits.titleMax, `Title must be at most ${limits.titleMax} characters`),
     stored: z.string(),
     empty: '',
   },
   objective: {
     input: z
-      .string('Objective is required')
+      .string(objectiveRequired)
       .trim()
-      .min(1, 'Objective is required')
+      .min(1, objectiveRequired)
       .max(limits.objectiveMax, `Objective must be at most ${limits.objectiveMax} characters`),
     stored: z.string(),
     empty: '',

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorDetails } from '@windtunnel/contracts/errors';
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
+import { unknownError } from './error-text.ts';
 
 /** A refused or failed call. `message` is the server's text for the user; `status` is 0 if no response arrived. */
 export class ApiError extends Error {
@@ -42,10 +43,20 @@ export function networkError(): ApiError {
   return new ApiError(0, { error: 'Network Error', code: 'NETWORK_ERROR', retryable: true });
 }
 
-/** The error from a failed response. A body in any other format becomes INTERNAL. */
+/** For a response that is not in our format. */
+export const internalError = { error: unknownError, code: 'INTERNAL' };
+
+/** The error from a failed response. A body in any other format, such as a proxy's page, becomes INTERNAL. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  return new ApiError(response.status, errorBody(body) ?? { error: 'An error occurred', code: 'INTERNAL' });
+  const announced = secondsIn(response.headers.get('retry-after'));
+  const error = errorBody(body) ?? internalError;
+  return new ApiError(response.status, announced === undefined ? error : { retryAfter: announced, ...error });
+}
+
+/** Seconds in a Retry-After header. A date is not read, because the clocks of page and server may differ. */
+function secondsIn(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header.trim()) ? Number(header) : undefined;
 }
 
 /**

@@ -1,6 +1,9 @@
+import type { ErrorText } from '@windtunnel/contracts/errors';
+
 /** The longest text of an error in a toast, in characters. */
 export const errorTextMax = 150;
-const fallback = 'An error occurred';
+/** Said where nothing more is known. */
+export const unknownError = 'An error occurred' satisfies ErrorText<'INTERNAL'>;
 
 /**
  * Makes server text suitable for a toast: removes file paths, stack lines, error-type prefixes, and database or
@@ -19,6 +22,6 @@ export function cleanErrorText(text: string | undefined, longest = errorTextMax)
     .replace(/\(\s*\)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (cleaned === '') return fallback;
+  if (cleaned === '') return unknownError;
   return cleaned.length <= longest ? cleaned : `${cleaned.slice(0, longest - 1).trimEnd()}…`;
 }

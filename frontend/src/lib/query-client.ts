@@ -17,13 +17,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The page's query cache. A read without a usable response is retried once, and a response stays fresh for 300 s. */
+/** How often a read is repeated for a server that says when to come back. */
+const announcedRetriesMax = 3;
+/** Longer than this, the page reports the failure instead of waiting. */
+const waitSecondsMax = 30;
+
+/**
+ * The page's query cache. A read without a usable response is retried once, or up to three times when the server named
+ * the time (`Retry-After`). A response stays fresh for 300 s.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(error, meta) }),
     mutationCache: new MutationCache({ onError: (error, _input, _before, { meta }) => reportFailure(error, meta) }),
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < 1 && !isRefusal(error), staleTime: 300_000 },
+      queries: { retry: mayRetry, retryDelay: retryDelayMs, staleTime: 300_000 },
       mutations: { retry: 0 },
     },
   });
@@ -36,6 +44,22 @@ function reportFailure(error: Error, { expected = [], report, ...what }: Failure
   if (report === 'log') console.warn(error.message);
   if (report !== undefined || (error instanceof ApiError && expected.includes(error.code))) return;
   notifyFailure(error, what);
+}
+
+function mayRetry(failures: number, error: Error): boolean {
+  if (isRefusal(error)) return false;
+  const seconds = announcedSeconds(error);
+  if (seconds === undefined) return failures < 1;
+  return seconds <= waitSecondsMax && failures < announcedRetriesMax;
+}
+
+function retryDelayMs(failures: number, error: Error): number {
+  return (announcedSeconds(error) ?? 2 ** failures) * 1_000;
+}
+
+/** How long a server that is unavailable (503) asks clients to wait. */
+function announcedSeconds(error: Error): number | undefined {
+  return error instanceof ApiError && error.status === 503 ? error.retryAfter : undefined;
 }
 
 /** The server refused (4xx): the same request would get the same response. */

@@ -1,3 +1,4 @@
+import type { ErrorText } from '@windtunnel/contracts/errors';
 import type { User } from '@windtunnel/contracts/http/accounts';
 import { create } from 'zustand';
 import { call, connectSession, forgetPosition } from './api-client.ts';
@@ -22,7 +23,7 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 
 export const useSession = create<Session>(() => ({ status: 'starting', user: null }));
 
-const sessionExpired = 'Session expired. Please login again.';
+const sessionExpired = 'Session expired. Please login again.' satisfies ErrorText<'REFRESH_REFUSED'>;
 
 let token: { readonly value: string; readonly receivedAt: number } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import { type RenderedEmail, renderEmail } from '../../platform/render-email.ts';
+import { nothingToDo, passwordChangedTitle, secureAccount, titled } from './email-phrases.ts';
 
 const unrequestedSignUp =
   'If you did not create an account, you can ignore this email: nothing happens unless you click.';
@@ -23,26 +24,27 @@ export function alreadyRegistered(links: { readonly login: string; readonly forg
       `If you have forgotten your password, choose a new one: ${links.forgot}`,
     ],
     action: { label: 'Sign in', url: links.login },
-    ending: 'If this was not you, there is nothing you need to do.',
+    ending: nothingToDo,
   });
 }
+
+const chooseNewPassword = 'Choose a new password';
 
 export function choosePassword(url: string): RenderedEmail {
   return renderEmail({
     subject: 'Reset your password',
-    heading: 'Choose a new password',
+    heading: chooseNewPassword,
     paragraphs: ['You asked to reset your password. The link works once, for 60 minutes.'],
-    action: { label: 'Choose a new password', url },
+    action: { label: chooseNewPassword, url },
     ending: 'If you did not ask for this, you can ignore this email: your password stays the same.',
   });
 }
 
 export function passwordChanged(forgotUrl: string): RenderedEmail {
   return renderEmail({
-    subject: 'Your password was changed',
-    heading: 'Your password was changed',
+    ...titled(passwordChangedTitle),
     paragraphs: ['All your devices were signed out. Sign in with your new password.'],
-    ending: `If this was not you, choose another password at once: ${forgotUrl}`,
+    ending: secureAccount(forgotUrl),
   });
 }
 

@@ -1,4 +1,5 @@
 import { type RenderedEmail, renderEmail } from '../../platform/render-email.ts';
+import { nothingToDo, passwordChangedTitle, secureAccount, titled } from './email-phrases.ts';
 
 /** To the present address, which has to agree first. */
 export function approveEmailChange(newEmail: string, url: string): RenderedEmail {
@@ -34,15 +35,14 @@ export function addressWanted(loginUrl: string): RenderedEmail {
       'Someone, perhaps you, tried to move another Windtunnel account to this address. It belongs to your account, which has not been changed.',
     ],
     action: { label: 'Sign in', url: loginUrl },
-    ending: 'If this was not you, there is nothing you need to do.',
+    ending: nothingToDo,
   });
 }
 
 /** To both addresses, the former and the new one. */
 export function emailChanged(newEmail: string, supportEmail: string): RenderedEmail {
   return renderEmail({
-    subject: 'Your email address was changed',
-    heading: 'Your email address was changed',
+    ...titled('Your email address was changed'),
     paragraphs: [`You now sign in with ${newEmail}. Your other devices were signed out.`],
     ending: `If this was not you, write to ${supportEmail} at once.`,
   });
@@ -50,10 +50,9 @@ export function emailChanged(newEmail: string, supportEmail: string): RenderedEm
 
 export function passwordReplaced(forgotUrl: string): RenderedEmail {
   return renderEmail({
-    subject: 'Your password was changed',
-    heading: 'Your password was changed',
+    ...titled(passwordChangedTitle),
     paragraphs: ['You changed it on your account page. Your other devices were signed out.'],
-    ending: `If this was not you, choose another password at once: ${forgotUrl}`,
+    ending: secureAccount(forgotUrl),
   });
 }
 
@@ -72,8 +71,7 @@ export function confirmDeletion(url: string): RenderedEmail {
 
 export function accountDeleted(supportEmail: string): RenderedEmail {
   return renderEmail({
-    subject: 'Your account was deleted',
-    heading: 'Your account was deleted',
+    ...titled('Your account was deleted'),
     paragraphs: [
       'Your Windtunnel account, its studies and its images are deleted. This is the last email you receive about it.',
     ],

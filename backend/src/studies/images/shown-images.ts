@@ -1,5 +1,6 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import { unsupportedImageKey } from '@windtunnel/contracts/rules/image-texts';
 import { type ImageKind, isKeyOf } from '../../uploads/image-key.ts';
 
 /** An image that a configuration shows. */
@@ -36,12 +37,9 @@ export function ownImageKeys(studyId: string, configuration: Configuration | nul
 export function assertOwnImages(studyId: string, configuration: Configuration): void {
   const foreign = shownImages(configuration).filter(({ kind, key }) => !isKeyOf(kind, studyId, key));
   if (foreign.length === 0) return;
-  const details = foreign.map(({ path }) => ({ path, message: unsupportedText }));
+  const details = foreign.map(({ path }) => ({ path, message: unsupportedImageKey }));
   throw new DomainError('VALIDATION_ERROR', { details });
 }
-
-export const unsupportedText = 'Unsupported image key';
-export const notFoundText = 'Image not found';
 
 interface Showing {
   readonly imageKey?: string | undefined;

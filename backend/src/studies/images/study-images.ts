@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Images } from '@windtunnel/contracts/ports/images';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import { imageNotFound, unsupportedImageKey } from '@windtunnel/contracts/rules/image-texts';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { ports } from '../../platform/ports.ts';
 import { imageKinds, isKeyOf, studyFolder } from '../../uploads/image-key.ts';
 import { configurationOf, type Study } from '../study-state.ts';
-import { notFoundText, shownImages, unsupportedText } from './shown-images.ts';
+import { shownImages } from './shown-images.ts';
 
 /** An image of a study and the key of its copy. */
 export interface ImageCopy {
@@ -29,7 +30,7 @@ export class StudyImages {
   async assertSavedAreStored(studyId: string, configuration: Configuration | null): Promise<void> {
     const details: { path: string; message: string }[] = [];
     for (const { kind, key, path } of shownImages(configuration))
-      if (isKeyOf(kind, studyId, key) && !(await this.images.has(key))) details.push({ path, message: notFoundText });
+      if (isKeyOf(kind, studyId, key) && !(await this.images.has(key))) details.push({ path, message: imageNotFound });
     if (details.length > 0) throw new DomainError('VALIDATION_ERROR', { details });
   }
 
@@ -40,8 +41,8 @@ export class StudyImages {
    */
   async assertUsable(study: Study): Promise<void> {
     for (const { kind, key } of shownImages(configurationOf(study))) {
-      if (!isKeyOf(kind, study.studyId, key)) throw unusable(unsupportedText);
-      if (!(await this.images.has(key))) throw unusable(notFoundText);
+      if (!isKeyOf(kind, study.studyId, key)) throw unusable(unsupportedImageKey);
+      if (!(await this.images.has(key))) throw unusable(imageNotFound);
     }
   }
 
@@ -51,7 +52,7 @@ export class StudyImages {
    */
   async copyAll(copies: readonly ImageCopy[], studyId: string): Promise<void> {
     try {
-      for (const { from, to } of copies) if (!(await this.images.copy(from, to))) throw unusable(notFoundText);
+      for (const { from, to } of copies) if (!(await this.images.copy(from, to))) throw unusable(imageNotFound);
     } catch (error) {
       await this.deleteAll(studyId);
       throw error;

@@ -5,6 +5,7 @@ import { CheckoutPage } from '../../features/accounts/checkout-page.tsx';
 import { ReferralPanel } from '../../features/dashboard/components/referral-panel.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { ProjectsPage } from '../../features/projects/projects-page.tsx';
+import { someResults } from '../../features/search/search.example.ts';
 import { aDraft } from '../../features/wizard/draft/draft.example.ts';
 import { StudyTypeCards } from '../../features/wizard/setup/study-type-cards.tsx';
 import { WizardProvider } from '../../features/wizard/wizard-context.tsx';
@@ -13,7 +14,7 @@ import { type Responses, refuse } from '../../testing/open-page.tsx';
 import { aStudy } from '../../testing/study.example.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { type OpenScene, openScreen, press, pressInDialog } from './scene.example.tsx';
+import { appInfo, type OpenScene, openScreen, press, pressInDialog } from './scene.example.tsx';
 
 const page = (element: React.ReactNode, responses: Responses = {}, at = '/') => openScreen('/', element, at, responses);
 const internal = () => refuse(500, 'INTERNAL', 'An error occurred');
@@ -47,20 +48,8 @@ const billing = (changes: Partial<typeof subscription>) =>
     'GET /api/payment/customer-portal': internal,
     'POST /api/payment/checkout-session': internal,
   });
-const search = async (typed: string) => {
-  const opened = page(<Shell />, {
-    'POST /api/search': () => ({
-      data: {
-        data: {
-          studies: [],
-          projects: [],
-          participants: [],
-          counts: { studies: 0, projects: 0, participants: 0 },
-          totalCount: 0,
-        },
-      },
-    }),
-  });
+const search = async (typed: string, results = someResults({ studies: [], projects: [], participants: [] })) => {
+  const opened = page(<Shell />, { 'POST /api/search': () => ({ data: { data: results } }) });
   await opened.user.keyboard('{Control>}k{/Control}');
   await opened.user.type(await screen.findByRole('combobox'), typed);
 };
@@ -76,6 +65,7 @@ export const frameScenes = {
   'referral link copied': async () => press(page(<ReferralPanel />, referrals), 'Copy'),
   shell: async () => page(<Shell />),
   search: async () => search(' '),
+  'search with a match': async () => search('ward{Enter}', someResults()),
   'search without a match': async () => search('submarine{Enter}'),
   'setup, two types open': async () =>
     page(
@@ -83,17 +73,7 @@ export const frameScenes = {
         <StudyTypeCards />
       </WizardProvider>,
       {
-        'GET /api/info': () => ({
-          supportEmail: 'help@example.com',
-          termsUrl: null,
-          privacyUrl: null,
-          publicUrl: window.location.origin,
-          googleConfigured: false,
-          mailPageUrl: null,
-          studyTypesOpen: ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'],
-          demo: null,
-          engine: { name: 'built-in simulator', version: '2' },
-        }),
+        'GET /api/info': () => ({ ...appInfo(), studyTypesOpen: ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'] }),
       },
     ),
   'projects, none': async () => page(<ProjectsPage />),

@@ -26,19 +26,22 @@ const credit = { canProceed: true, creditsRequired: 2, availableCredits: 20, sho
 
 export const aiHealth = (enabled: boolean) => ({ enabled, engine: { name: 'built-in simulator', version: '2' } });
 
+/** What the server says of itself. */
+export const appInfo = () => ({
+  supportEmail: 'help@example.com',
+  termsUrl: null,
+  privacyUrl: null,
+  publicUrl: window.location.origin,
+  googleConfigured: false,
+  mailPageUrl: null,
+  studyTypesOpen: ['USABILITY', 'CONCEPT_VALIDATION', 'PRODUCT_DISCOVERY', 'DESIGN_REVIEW'],
+  demo: null,
+  engine: { name: 'built-in simulator', version: '2' },
+});
+
 /** What most screens ask for besides their subject. */
 const usual: Responses = {
-  'GET /api/info': () => ({
-    supportEmail: 'help@example.com',
-    termsUrl: null,
-    privacyUrl: null,
-    publicUrl: window.location.origin,
-    googleConfigured: false,
-    mailPageUrl: null,
-    studyTypesOpen: ['USABILITY', 'CONCEPT_VALIDATION', 'PRODUCT_DISCOVERY', 'DESIGN_REVIEW'],
-    demo: null,
-    engine: { name: 'built-in simulator', version: '2' },
-  }),
+  'GET /api/info': appInfo,
   'GET /api/ai/health': () => aiHealth(true),
   'GET /api/ai/engines': () => ({ engines: [], budget: null }),
   'GET /api/projects': () => ({ projects: [] }),

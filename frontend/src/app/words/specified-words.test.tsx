@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { leaveDeletions } from '../../entities/study/deletions.ts';
 import { frameScenes } from './frame-scenes.example.tsx';
+import { imageScenes } from './image-scenes.example.tsx';
+import { partScenes } from './part-scenes.example.tsx';
 import type { OpenScene } from './scene.example.tsx';
 import { type Scene, specifiedWords, textsOfScenes } from './specified-words.example.ts';
 import { studyScenes } from './study-scenes.example.tsx';
@@ -10,7 +12,13 @@ import { wizardScenes } from './wizard-scenes.example.tsx';
 // It draws on a canvas, which there is none of here.
 vi.mock('../../features/wizard/review/celebrate.ts', () => ({ celebrate: async () => {} }));
 
-const scenes: Readonly<Record<Scene, OpenScene>> = { ...frameScenes, ...studyScenes, ...wizardScenes };
+const scenes: Readonly<Record<Scene, OpenScene>> = {
+  ...frameScenes,
+  ...imageScenes,
+  ...partScenes,
+  ...studyScenes,
+  ...wizardScenes,
+};
 
 afterEach(() => {
   leaveDeletions();

@@ -125,6 +125,11 @@ export const studyScenes = {
   'study not deleted': deleted(internal),
   launched: launched(() => ({ success: true, batchId: 'batch-00000000', study: aStudyView({ status: 'LAUNCHED' }) })),
   'launch too dear': launched(() => refuse(402, 'INSUFFICIENT_CREDITS', 'Insufficient credits')),
+  'launch two credits too dear': launched(() =>
+    refuse(402, 'INSUFFICIENT_CREDITS', 'Insufficient credits', {
+      details: { message: 'You need 2.0 more credits to launch this study.', shortfall: 2 },
+    }),
+  ),
   'launch invalid': launched(() => refuse(400, 'VALIDATION_ERROR', '')),
   'launch of nothing': launched(missing),
   'launch later': launched(() => refuse(503, 'LAUNCH_PENDING', '', { retryable: true, retryAfter: 5 })),
@@ -142,6 +147,13 @@ export const studyScenes = {
   'results without a network': async () => results('', noNetwork),
 
   interview: async () => interview(''),
+  'interview of a design review': async () =>
+    interview('', {
+      [`GET ${place}`]: () => ({
+        ...aParticipantPage,
+        study: { id: 's1', title: 'Ward handover', type: 'DESIGN_REVIEW' },
+      }),
+    }),
   'interview analysed': async () => interview('?tab=analysis'),
   'interview silent': async () => interview('', { [`GET ${place}/messages`]: () => ({ messages: [] }) }),
   'interview filtered': async () => interview('?about=0'),

@@ -1,70 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
+import { screen } from '@testing-library/react';
 import { sendDeletions } from '../../entities/study/deletions.ts';
-import {
-  aConcept,
-  aDraft,
-  aPanel,
-  aParticipant,
-  aScreen,
-  aStudy,
-  metadataWith,
-} from '../../features/wizard/draft/draft.example.ts';
+import { aConcept, aPanel, aParticipant, aScreen } from '../../features/wizard/draft/draft.example.ts';
 import type { WizardDraft } from '../../features/wizard/draft/draft.ts';
-import { storeDraft } from '../../features/wizard/draft/stored-drafts.ts';
 import { WizardPage } from '../../features/wizard/wizard-page.tsx';
 import { type Responses, refuse } from '../../testing/open-page.tsx';
 import { aiHealth, type Opened, type OpenScene, openScreen, press, pressInDialog } from './scene.example.tsx';
+import { at, inDomain, internal, step, stored } from './wizard-step.example.tsx';
 
-const at = '/studies/new/:step';
-const complete = aDraft({
-  ...aPanel(2),
-  id: 'study-1',
-  type: 'PRODUCT_DISCOVERY',
-  title: 'Ticket shop',
-  objective: 'Find where buyers give up',
-  productDomain: 'Ticket sales',
-  discussionTopics: ['Buying online'],
-  audienceCriteria: 'Commuters',
-});
-/** The same, as the server has it: a launch compares the two. */
-const inDomain = (productDomain: string) =>
-  aStudy({
-    type: 'PRODUCT_DISCOVERY',
-    title: 'Ticket shop',
-    objective: 'Find where buyers give up',
-    audienceCriteria: 'Commuters',
-    metadata: metadataWith({
-      productDiscoveryData: { productDomain, discussionTopics: ['Buying online'], targetOutcomes: [] },
-    }),
-    participantCount: 2,
-    participants: [aParticipant(1), aParticipant(2)],
-    acceptedParticipantIds: ['participant-1', 'participant-2'],
-  });
-const stored = inDomain('Ticket sales');
-const internal = () => refuse(500, 'INTERNAL', 'An error occurred');
-const enough = () => ({ data: { data: { sufficient: true, required: 2, available: 20, shortfall: 0 } } });
-
-/** A step of a draft, complete but for `fields`, with the steps that the server does not have yet. */
-function step(
-  name: string,
-  fields: Partial<WizardDraft> = {},
-  responses: Responses = {},
-  unsaved: readonly WizardStep[] = wizardSteps,
-): Opened {
-  localStorage.clear();
-  const study = fields.slots?.length === 0 ? { ...stored, participants: [], acceptedParticipantIds: [] } : stored;
-  storeDraft('user-1', { ...complete, ...fields }, unsaved);
-  return openScreen(at, <WizardPage />, `/studies/new/${name}`, {
-    'POST /api/studies/create-draft': () => ({ study: { id: 'study-1' } }),
-    'POST /api/studies/save-step': () => ({ study: stored }),
-    'GET /api/studies/study-1': () => ({ study }),
-    'POST /api/studies/study-1/ai/review': () => ({ warnings: [], foreign: false }),
-    'POST /api/usage/validate-launch-quota': enough,
-    'POST /api/studies': () => ({ study: stored }),
-    ...responses,
-  });
-}
 const touch = async ({ user }: Opened, label: string) => {
   await user.click(await screen.findByLabelText(label));
   await user.tab();
@@ -90,20 +32,14 @@ const launched =
   (responses: Responses): OpenScene =>
   async () =>
     press(step('review', {}, responses), 'Create Study');
-const short = () => ({ data: { data: { sufficient: false, required: 5, available: 2, shortfall: 3 } } });
+const short = (shortfall: number) => () => ({
+  data: { data: { sufficient: false, required: 2 + shortfall, available: 2, shortfall } },
+});
 const suggested =
   (answer: () => unknown): OpenScene =>
   async () =>
     press(step('configuration', {}, { 'POST /api/studies/ai/suggest-product-discovery': answer }), /^Suggest/);
 const design: Partial<WizardDraft> = { type: 'DESIGN_REVIEW', screens: [aScreen(1, { imageKey: null })] };
-const image =
-  (file: File, fields: Partial<WizardDraft> = {}, responses: Responses = {}): OpenScene =>
-  async () => {
-    step('configuration', { ...design, ...fields }, responses);
-    const [input] = await screen.findAllByLabelText(/image/i, { selector: 'input[type="file"]' });
-    if (input) fireEvent.change(input, { target: { files: [file] } });
-  };
-const png = new File(['x'], 'a.png', { type: 'image/png' });
 const cancelled = async (fields: Partial<WizardDraft>, responses: Responses = {}) => {
   const page = step('setup', fields, responses);
   await press(page, 'Cancel');
@@ -125,6 +61,11 @@ export const wizardScenes = {
   'setup touched': async () => {
     const page = step('setup', { id: null, type: 'USABILITY', title: '', objective: '', siteUrl: 'tickets' });
     for (const label of ['Study title', 'Objective', 'Site URL']) await touch(page, label);
+  },
+  'setup left too early': async () => {
+    const { user } = step('setup', { title: '' });
+    await user.click(await screen.findByLabelText('Objective'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
   },
   'setup cancelled': async () => press(step('setup'), 'Cancel'),
   'wizard without its study': async () => {
@@ -151,6 +92,11 @@ export const wizardScenes = {
     ),
   'configuration not saved': async () =>
     press(step('configuration', {}, { 'POST /api/studies/save-step': internal }), 'Next'),
+  'configuration refused without a reason': async () =>
+    press(
+      step('configuration', {}, { 'POST /api/studies/save-step': () => refuse(400, 'VALIDATION_ERROR', '') }),
+      'Next',
+    ),
   'configuration without its image': async () =>
     step('configuration', {
       ...design,
@@ -182,20 +128,17 @@ export const wizardScenes = {
     reviewed({ ...design, screens: [aScreen(1, { imageKey: null, imageUrl: 'http://a.example/a.png' })] }),
   'suggestions too early': async () => press(step('configuration', { productDomain: '' }), /^Suggest/),
   'suggestions made': suggested(() => ({ suggestions: { discussionTopics: ['Paying'], targetOutcomes: [] } })),
+  'suggestions for one of two concepts': async () => {
+    const concepts = [aConcept(1, { conceptQuestions: [] }), aConcept(2)];
+    const opened = step(
+      'configuration',
+      { type: 'CONCEPT_VALIDATION', concepts },
+      { 'POST /api/studies/ai/suggest-concept-questions': () => ({ questions: ['What is it for?'] }) },
+    );
+    const [first] = await screen.findAllByRole('button', { name: 'Suggest questions' });
+    if (first) await opened.user.click(first);
+  },
   'suggestions not made': suggested(internal),
-  'image of another kind': image(new File(['x'], 'a.gif', { type: 'image/gif' })),
-  'image too large': image(
-    Object.defineProperty(new File(['x'], 'a.png', { type: 'image/png' }), 'size', { value: 10 * 1024 * 1024 }),
-  ),
-  'image not uploaded': image(
-    png,
-    {},
-    { 'POST /api/uploads/design-screens': () => refuse(400, 'VALIDATION_ERROR', '') },
-  ),
-  'image before the first save': image(png, { id: null }, { 'POST /api/studies/create-draft': internal }),
-  'image with a strange key': async () =>
-    step('configuration', { ...design, screens: [aScreen(1, { imageKey: 'avatars/a.png' })] }),
-
   participants: async () => step('participants', notAccepted),
   'participants before the answer': async () =>
     step('participants', {}, { 'GET /api/ai/health': () => new Promise(() => {}) }),
@@ -211,6 +154,11 @@ export const wizardScenes = {
   },
   'participants eleven': async () => {
     await touch(step('participants', { ...aPanel(0), participantCount: 11 }), 'Number of participants');
+  },
+  'participants being saved': async () => {
+    const responses = { 'POST /api/studies/save-step': () => new Promise(() => {}) };
+    const { user } = step('participants', { ...aPanel(0), participantCount: 2 }, responses);
+    await user.type(await screen.findByLabelText('Audience criteria'), ' by train');
   },
   'participants ready': async () => step('participants', { ...aPanel(0), participantCount: 2 }),
   'participants generated': generated({ ...aPanel(0), participantCount: 2 }, 'Generate participants with AI', panel),
@@ -230,12 +178,13 @@ export const wizardScenes = {
   'review incomplete': async () => step('review', { productDomain: '' }),
   'review not accepted': async () => reviewed(notAccepted),
   'review launching': launched({ 'POST /api/studies': () => new Promise(() => {}) }),
-  'review without credits': launched({ 'POST /api/usage/validate-launch-quota': short }),
+  'review without credits': launched({ 'POST /api/usage/validate-launch-quota': short(3) }),
   'review buying credits': async () => {
-    const page = step('review', {}, { 'POST /api/usage/validate-launch-quota': short });
+    const page = step('review', {}, { 'POST /api/usage/validate-launch-quota': short(3) });
     await press(page, 'Create Study');
     await pressInDialog(page, 'Buy 3 Credits');
   },
+  'review one credit short': launched({ 'POST /api/usage/validate-launch-quota': short(1) }),
   'review without figures': async () =>
     step('review', {}, { 'POST /api/usage/calculate-cost': internal, 'GET /api/usage/quota': internal }),
   'credits not checked': launched({ 'POST /api/usage/validate-launch-quota': internal }),

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ErrorText } from '@windtunnel/contracts/errors';
 import type { projectRoutes } from '@windtunnel/contracts/http/projects';
 import { call } from '../../lib/api-client.ts';
 import { routeShape } from '../../lib/route-shape.ts';
+
+export const projectNotFound = 'Project not found' satisfies ErrorText<'PROJECT_NOT_FOUND'>;
+export const projectsNotLoaded = 'Failed to load your projects';
 
 // The first page needs this route, so it is kept free of the schema library.
 const listRoute = routeShape<(typeof projectRoutes)['list']>(

@@ -1,7 +1,7 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { createParser } from 'eventsource-parser';
 import { type ResponseReader, rememberPosition } from '../../lib/api-client.ts';
-import { ApiError, errorBody, networkError } from '../../lib/api-error.ts';
+import { ApiError, errorBody, internalError, networkError } from '../../lib/api-error.ts';
 
 const eventStream = 'text/event-stream';
 /** A generation that fails after it has begun has no HTTP status of its own. */
@@ -44,5 +44,5 @@ async function readEvents(
 }
 
 function problemOf(content: unknown): ApiError {
-  return new ApiError(failedStatus, errorBody(content) ?? { error: 'An error occurred', code: 'INTERNAL' });
+  return new ApiError(failedStatus, errorBody(content) ?? internalError);
 }

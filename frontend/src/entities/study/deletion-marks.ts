@@ -1,5 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { browserStorage } from '../../lib/browser-storage.ts';
+import { studyNotFound } from './study-texts.ts';
 
 const prefix = 'windtunnel.deletion.';
 
@@ -69,8 +70,7 @@ export function studiesBeingDeleted(): ReadonlySet<string> {
 
 /** A study about to be deleted is treated as missing, so that it cannot be edited or launched. */
 export function refuseDeleted(studyId: string): void {
-  if (studiesBeingDeleted().has(studyId))
-    throw new ApiError(404, { error: 'Study not found', code: 'STUDY_NOT_FOUND' });
+  if (studiesBeingDeleted().has(studyId)) throw new ApiError(404, { error: studyNotFound, code: 'STUDY_NOT_FOUND' });
 }
 
 /** Whether a change to this key of the browser's storage is about a deletion. */

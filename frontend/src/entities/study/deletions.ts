@@ -16,9 +16,11 @@ import {
 /** How long a deletion can be undone. */
 export const undoMs = 30_000;
 const retryMs = 5_000;
+/** Said if the server gives no reason. */
+export const deletionFailed = 'Failed to delete study';
 const failedText: Readonly<Record<Deletion['from'], string>> = {
   wizard: 'Failed to cancel study',
-  list: 'Failed to delete study',
+  list: deletionFailed,
 };
 /** Other tabs wait for the one that shows Undo. */
 const otherTabMs = 1_000;

@@ -1,12 +1,15 @@
+import type { ErrorText } from '@windtunnel/contracts/errors';
 import { ApiError } from '../../lib/api-error.ts';
 import { plural } from '../../lib/format.ts';
 
 /** Said if the server does not say how many are missing. */
-export const needMoreCredits = 'You need more credits to launch this study. Please top up your credits to continue.';
+const needMoreCredits = 'You need more credits to launch this study. Please top up your credits to continue.';
+
+const launchFailed = 'Failed to launch study';
 
 /** Why a launch failed, in the product's wording for each error code. */
 export function launchFailureText(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Failed to launch study';
+  if (!(error instanceof ApiError)) return launchFailed;
   const text = error.message.trim();
   switch (error.code) {
     case 'INSUFFICIENT_CREDITS':
@@ -14,9 +17,9 @@ export function launchFailureText(error: Error): string {
     case 'VALIDATION_ERROR':
       return `Validation error: ${text || 'Please check your study configuration'}`;
     case 'STUDY_NOT_FOUND':
-      return 'Study not found or you do not have permission to launch it';
+      return 'Study not found or you do not have permission to launch it' satisfies ErrorText<'STUDY_NOT_FOUND'>;
     default:
-      if (!error.retryable) return text || 'Failed to launch study';
+      if (!error.retryable) return text || launchFailed;
       return `${text || 'Launch failed'} ${retryAdvice(error)}`;
   }
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { draftDeleted, studyDeleted } from '@windtunnel/contracts/http/studies';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify.ts';
 import { useUser } from '../../lib/session.ts';
@@ -6,10 +7,11 @@ import { projectsQuery } from '../project/queries.ts';
 import type { Deletion } from './deletion-marks.ts';
 import { deleteSoon, type Resumed, undoMs } from './deletions.ts';
 import { studiesQuery } from './queries.ts';
+import { tooLateToUndo } from './study-texts.ts';
 
 export type DeletionRequest = Omit<Deletion, 'userId'>;
 
-const deletedTexts = { list: 'Study deleted successfully', wizard: 'Draft deleted successfully' } as const;
+const deletedTexts = { list: studyDeleted, wizard: draftDeleted } as const;
 
 /** Hides a study at once and deletes it after 30 s. Until then the toast offers Undo. */
 export function useDeletion(): (request: DeletionRequest) => void {
@@ -31,7 +33,7 @@ export function offerUndo(deleted: Resumed, queries: QueryClient, navigate: Navi
   const { undo, undoableMs } = deleted;
   const { from, title, returnTo } = deleted.deletion;
   const onSelect = () => {
-    if (!undo()) return notify.info('It is too late to undo this');
+    if (!undo()) return notify.info(tooLateToUndo);
     void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
     if (returnTo !== null) void navigate(returnTo);
   };

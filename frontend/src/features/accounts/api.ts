@@ -2,6 +2,8 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import type * as z from 'zod';
 import { call } from '../../lib/api-client.ts';
 
+export const resetEmailFailed = 'Failed to send reset email';
+
 /** API calls for the signed-out pages, whose forms report a failure in a toast and above the fields. */
 export const logIn = (body: z.input<typeof accountRoutes.login.body>) =>
   call(accountRoutes.login, { body, quiet: true });

@@ -12,9 +12,7 @@ import { AuthLayout } from './components/auth-layout.tsx';
 import { MailPageLine } from './components/mail-page-line.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
 import { reloadUser } from './logic/reload-user.ts';
-import { approveEmailChange, confirmNewEmail } from './settings/settings-api.ts';
-
-const failed = 'Failed to change your email';
+import { approveEmailChange, confirmNewEmail, emailNotChanged } from './settings/settings-api.ts';
 
 /** The link at the present address. */
 export function ApproveEmailChangePage() {
@@ -78,7 +76,7 @@ interface EmailChangeStepProps {
 function EmailChangeStep({ pageTitle, send, title, question, buttonLabel, done }: EmailChangeStepProps) {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const step = useMutation({ mutationFn: () => send(token), meta: { failed } });
+  const step = useMutation({ mutationFn: () => send(token), meta: { failed: emailNotChanged } });
   const refusal = step.error instanceof ApiError && step.error.code === 'INVALID_CONFIRMATION_LINK' ? step.error : null;
   return (
     <AuthLayout title={pageTitle} tagline="decisions">
@@ -107,7 +105,7 @@ function EmailChangeStep({ pageTitle, send, title, question, buttonLabel, done }
           </NoticePanel>
           {step.isError ? (
             <AlertBanner tone="error" className="mt-4">
-              {failureWords(step.error, { failed }).text}
+              {failureWords(step.error, { failed: emailNotChanged }).text}
             </AlertBanner>
           ) : null}
         </>

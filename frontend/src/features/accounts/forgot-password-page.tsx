@@ -1,22 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { email } from '@windtunnel/contracts/http/accounts';
+import { forgotPasswordBody, resetLinkSent } from '@windtunnel/contracts/http/accounts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
 import { paths } from '../../app/paths.ts';
 import { AlertBanner } from '../../ui/alert-banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { requestPasswordReset } from './api.ts';
+import { requestPasswordReset, resetEmailFailed } from './api.ts';
 import { EmailField } from './components/account-fields.tsx';
 import { AccountForm } from './components/account-form.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { MailPageLine } from './components/mail-page-line.tsx';
 
-const forgotForm = z.object({ email: z.string().trim().min(1, 'Email is required').pipe(email) });
-
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({ resolver: zodResolver(forgotForm), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(forgotPasswordBody), defaultValues: { email: '' } });
   return (
     <AuthLayout title="Forgot your password" tagline="decisions">
       <h1 tabIndex={-1} className="font-semibold text-xl">
@@ -31,7 +28,7 @@ export function ForgotPasswordPage() {
               await requestPasswordReset(address);
               setSentTo(address);
             }}
-            failedText="Failed to send reset email"
+            failedText={resetEmailFailed}
             submitLabel="Send reset link"
             busyLabel="Sending..."
           >
@@ -40,9 +37,7 @@ export function ForgotPasswordPage() {
         </div>
       ) : (
         <div className="mt-4 flex flex-col gap-3">
-          <AlertBanner tone="success">
-            If an account with that email exists, we've sent you a password reset link.
-          </AlertBanner>
+          <AlertBanner tone="success">{resetLinkSent}</AlertBanner>
           <MailPageLine email={sentTo} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { invalidVerificationLink } from '@windtunnel/contracts/http/accounts';
 import { Check, CircleAlert, Hourglass, MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -98,7 +99,8 @@ function Failed({ reason, email }: { readonly reason: string; readonly email: st
 }
 
 function WithoutToken({ email }: { readonly email: string }) {
-  if (email === '') return <Failed reason="Invalid verification link" email="" />;
+  if (email === '')
+    return <Failed reason={'Invalid verification link' satisfies typeof invalidVerificationLink} email="" />;
   return (
     <NoticePanel icon={<MailOpen size={22} />} title="Check Your Email" actions={<ResendButton email={email} />}>
       <p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { studiesQuery } from '../../entities/study/queries.ts';
+import { loadingStudies, studiesNotLoaded } from '../../entities/study/study-texts.ts';
 import { useUser } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -36,8 +37,8 @@ export function DashboardPage() {
       ) : null}
       <QueryState
         query={studies}
-        loadingLabel="Loading your studies"
-        errorTitle="Failed to load your studies"
+        loadingLabel={loadingStudies}
+        errorTitle={studiesNotLoaded}
         skeleton={<PanelSkeleton />}
       >
         {(list) => <NextStudyPanel studies={list} />}

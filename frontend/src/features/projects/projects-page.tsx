@@ -3,7 +3,7 @@ import type { ProjectView } from '@windtunnel/contracts/http/projects';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { projectsQuery } from '../../entities/project/queries.ts';
+import { projectsNotLoaded, projectsQuery } from '../../entities/project/queries.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -20,7 +20,7 @@ export function ProjectsPage() {
       <QueryState
         query={projects}
         loadingLabel="Loading your projects"
-        errorTitle="Failed to load your projects"
+        errorTitle={projectsNotLoaded}
         skeleton={<GridSkeleton />}
         isEmpty={(data) => data.projects.length === 0}
         empty={

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { loadingParticipant, participantNotFound, participantNotLoaded } from '../../entities/study/study-texts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -32,9 +33,9 @@ export function ParticipantPage() {
   });
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
-      <Page title="Participant not found">
+      <Page title={participantNotFound}>
         <EmptyState
-          title="Participant not found"
+          title={participantNotFound}
           headingLevel="h1"
           action={<LinkButton to={paths.results.getHref(studyId)}>Back to Results</LinkButton>}
         />
@@ -46,8 +47,8 @@ export function ParticipantPage() {
       <QueryState
         query={query}
         skeleton={<ParticipantSkeleton />}
-        loadingLabel="Loading the participant"
-        errorTitle="Failed to load participant data"
+        loadingLabel={loadingParticipant}
+        errorTitle={participantNotLoaded}
       >
         {(data) => <ParticipantBody key={participantId} data={data} />}
       </QueryState>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { resultsNotLoaded, studyNotFound } from '../../entities/study/study-texts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -34,9 +35,9 @@ function ResultsOfStudy({ studyId }: { readonly studyId: string }) {
   const query = useQuery(resultsQuery(studyId));
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
-      <Page title="Study not found">
+      <Page title={studyNotFound}>
         <EmptyState
-          title="Study not found"
+          title={studyNotFound}
           headingLevel="h1"
           action={<LinkButton to={paths.studies.getHref()}>Back to Studies</LinkButton>}
         />
@@ -49,7 +50,7 @@ function ResultsOfStudy({ studyId }: { readonly studyId: string }) {
         query={query}
         skeleton={<ResultsSkeleton />}
         loadingLabel="Loading the results"
-        errorTitle="Failed to load study results"
+        errorTitle={resultsNotLoaded}
       >
         {(results) =>
           results.study.status === 'DRAFT' ? (

@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { searchRoutes } from '@windtunnel/contracts/http/search';
-import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { studyDeleted, studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { quotaQuery } from '../../entities/credits/queries.ts';
 import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
+import { deletionFailed } from '../../entities/study/deletions.ts';
 import { launchFailureText } from '../../entities/study/launch-failure.ts';
 import { studiesQuery } from '../../entities/study/queries.ts';
 import { useDeletion } from '../../entities/study/use-deletion.ts';
@@ -47,7 +48,7 @@ export function useDeleteStudy(onDeleted?: () => void) {
   const now = useMutation({
     mutationFn: (studyId: string) => call(studyRoutes.delete, { params: { id: studyId }, quiet: true }),
     onSuccess: (_, studyId) => {
-      notify.success('Study deleted successfully');
+      notify.success(studyDeleted);
       onDeleted?.();
       const list = studiesQuery().queryKey;
       queries.setQueryData(list, (known) => known?.filter((study) => study.id !== studyId));
@@ -57,7 +58,7 @@ export function useDeleteStudy(onDeleted?: () => void) {
       void queries.invalidateQueries({ queryKey: list, exact: true });
       void queries.invalidateQueries({ queryKey: quotaQuery().queryKey });
     },
-    meta: { failed: 'Failed to delete study' },
+    meta: { failed: deletionFailed },
   });
   const start = (study: Pick<StudySummary, 'id' | 'title' | 'status'>, onSettled: () => void) => {
     if (isRunning(study.status)) return now.mutate(study.id, { onSettled });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { loadingParticipant, participantNotLoaded } from '../../entities/study/study-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { isStudyMissing, studyQuery } from './api.ts';
@@ -16,8 +17,8 @@ export function ParticipantLinkPage() {
       <QueryState
         query={query}
         skeleton={<StudySkeleton />}
-        loadingLabel="Loading the participant"
-        errorTitle="Failed to load participant data"
+        loadingLabel={loadingParticipant}
+        errorTitle={participantNotLoaded}
       >
         {({ launchedAt }) => {
           const address = launchedAt === null ? paths.profile : paths.participantResult;

@@ -3,8 +3,9 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { projectsQuery } from '../../entities/project/queries.ts';
+import { projectNotFound, projectsNotLoaded, projectsQuery } from '../../entities/project/queries.ts';
 import { studiesQuery } from '../../entities/study/queries.ts';
+import { studiesNotLoaded } from '../../entities/study/study-texts.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -41,7 +42,7 @@ export function ProjectPage() {
         query={projects}
         skeleton={<StudyCardsSkeleton />}
         loadingLabel="Loading the project"
-        errorTitle="Failed to load your projects"
+        errorTitle={projectsNotLoaded}
       >
         {() => <ProjectStudies projectId={projectId} />}
       </QueryState>
@@ -59,7 +60,7 @@ function ProjectStudies({ projectId }: { readonly projectId: string }) {
       query={query}
       skeleton={<StudyCardsSkeleton />}
       loadingLabel="Loading the project's studies"
-      errorTitle="Failed to load studies"
+      errorTitle={studiesNotLoaded}
       isEmpty={(studies) => inProject(studies).length === 0}
       empty={
         <EmptyState
@@ -89,9 +90,9 @@ function ProjectStudies({ projectId }: { readonly projectId: string }) {
 
 function ProjectMissing() {
   return (
-    <Page title="Project not found">
+    <Page title={projectNotFound}>
       <EmptyState
-        title="Project not found"
+        title={projectNotFound}
         headingLevel="h1"
         action={<LinkButton to={paths.projects.getHref()}>Back to Projects</LinkButton>}
       >

@@ -94,7 +94,7 @@ describe('the list of studies', () => {
     let broken = true;
     const response = () => (broken ? refuse(500, 'INTERNAL', 'An error occurred') : { studies: [aStudy()] });
     const { user } = openStudies([], '/studies', { 'GET /api/studies': response });
-    expect(await screen.findByText('Failed to load studies', undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('Failed to load your studies', undefined, { timeout: 5_000 })).toBeTruthy();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Ward handover' })).toBeTruthy();

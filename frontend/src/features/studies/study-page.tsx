@@ -3,6 +3,7 @@ import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { AskedList } from '../../entities/study/asked-list.tsx';
+import { loadingStudy, studyNotLoaded } from '../../entities/study/study-texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -29,12 +30,7 @@ export function StudyPage() {
   return (
     <Page title={query.data?.title ?? 'Study'}>
       {query.isError && query.data === undefined ? <PageHeader title="Study" /> : null}
-      <QueryState
-        query={query}
-        skeleton={<StudySkeleton />}
-        loadingLabel="Loading the study"
-        errorTitle="Unable to load study data. Please try again."
-      >
+      <QueryState query={query} skeleton={<StudySkeleton />} loadingLabel={loadingStudy} errorTitle={studyNotLoaded}>
         {(study) => <StudyBody study={study} />}
       </QueryState>
     </Page>

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ErrorText } from '@windtunnel/contracts/errors';
 import { aiHealthQuery } from './api.ts';
+
+export const aiUnavailable = 'AI service is currently unavailable' satisfies ErrorText<'AI_UNAVAILABLE'>;
 
 export interface AiHealth {
   /** `null` until the first check completes. */

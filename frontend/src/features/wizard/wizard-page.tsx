@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { newElementId } from '../../entities/study/new-ids.ts';
+import { studyNotLoaded } from '../../entities/study/study-texts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -82,7 +83,7 @@ function WizardEntry({ userId, studyId, onStartOver }: WizardEntryProps) {
     case 'waiting':
       return <WizardSkeleton />;
     case 'failed':
-      return <ErrorScreen text="Unable to load study data. Please try again." onStartOver={() => onStartOver(false)} />;
+      return <ErrorScreen text={studyNotLoaded} onStartOver={() => onStartOver(false)} />;
     case 'launched':
       return <Navigate to={paths.study.getHref(start.studyId)} replace />;
     case 'ready':

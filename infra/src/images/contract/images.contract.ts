@@ -126,7 +126,9 @@ function onlyImages(open: () => ImagesHost): void {
     await open()
       .post(await sign(open(), key, { contentType }), file)
       .catch(() => undefined);
-    const view = await open().images.signView(key, 900);
+    const view = await open()
+      .images.signView(key, 900)
+      .catch(() => null);
     const stored = await open().images.read(key);
     expect(view === null).toBe(stored === null);
     expect(await open().images.copy(key, aKey())).toBe(stored !== null);
@@ -159,6 +161,13 @@ function onlyImages(open: () => ImagesHost): void {
     const bomb = await anImage('png', { width: 8_000, height: 5_001 });
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await isStored(bomb, 'image/png')).toBe(false);
+    const key = aKey();
+    const posted = async () => {
+      await open().post(await sign(open(), key, { contentType: 'image/png' }), bomb);
+      await open().images.signView(key, 900);
+    };
+    await expect(posted()).rejects.toMatchObject({ reason: 'too-many-pixels' });
+    expect(await open().images.signView(key, 900)).toBeNull();
   });
 }
 

@@ -56,11 +56,14 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
   // The last attempt finds an upload that another process accepted between the first two.
   const read: Images['read'] = async (key) => {
     keySegments(key);
-    return (await readStored(key)) ?? (await acceptUpload(objects, key)) ?? (await readStored(key));
+    return (
+      (await readStored(key)) ?? (await acceptUpload(objects, key).catch(nullIfRefused)) ?? (await readStored(key))
+    );
   };
-  /** Accepts a waiting upload. True if there is then an image under the key. */
-  const isStored = async (key: string) =>
+  /** Accepts a waiting upload. True if there is then an image under the key. Throws `ImageRefused`, once. */
+  const isAccepted = async (key: string) =>
     (await objects.has(key)) || (await acceptUpload(objects, key)) !== null || (await objects.has(key));
+  const isStored = async (key: string) => (await isAccepted(key).catch(nullIfRefused)) ?? false;
 
   return {
     signUpload: async (request) => {
@@ -69,7 +72,7 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
     },
     signView: async (key, expiresInSeconds) => {
       keySegments(key);
-      if (!(await isStored(key))) return null;
+      if (!(await isAccepted(key))) return null;
       // Signatures have a resolution of one second.
       const now = new Date(Math.floor(clock.now().getTime() / 1_000) * 1_000);
       const cache = `private, max-age=${expiresInSeconds}, immutable`;
@@ -90,7 +93,7 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
     },
     allKeys: async function* () {
       for await (const waiting of objects.keysUnder(uploadsPrefix))
-        await acceptUpload(objects, waiting.slice(uploadsPrefix.length));
+        await acceptUpload(objects, waiting.slice(uploadsPrefix.length)).catch(nullIfRefused);
       for await (const key of objects.keysUnder('')) if (!key.startsWith(uploadsPrefix)) yield key;
     },
     restore: async (key, image) => {
@@ -137,8 +140,8 @@ async function signForm(
 }
 
 /**
- * Stores the image from a waiting upload. Null if none is waiting, it is not an image, or there is an image under the
- * key already. Safe to run twice concurrently.
+ * Stores the image from a waiting upload. Null if none is waiting, or there is an image under the key already. Throws
+ * `ImageRefused` if the upload is none that can be shown, and removes it. Safe to run twice concurrently.
  */
 async function acceptUpload(objects: S3Objects, key: string): Promise<StoredImage | null> {
   return await accepting.add(async () => await acceptInTurn(objects, key));
@@ -150,13 +153,20 @@ async function acceptInTurn(objects: S3Objects, key: string): Promise<StoredImag
   // A form may be posted again until it expires, but never changes an image that was seen.
   const isSeen = await objects.has(key);
   const contentType: ImageType = waiting.contentType === 'image/png' ? 'image/png' : 'image/jpeg';
-  const bytes = isSeen ? null : await cleanBytes(waiting.bytes, contentType).catch(nullIfRefused);
-  if (bytes !== null) await objects.put(key, { bytes, contentType });
+  const cleaned = isSeen ? null : await cleanBytes(waiting.bytes, contentType).catch(refusalIn);
+  const image = cleaned === null || cleaned instanceof ImageRefused ? null : { bytes: cleaned, contentType };
+  if (image !== null) await objects.put(key, image);
   await objects.remove([uploadsPrefix + key]);
-  return bytes === null ? null : { bytes, contentType };
+  if (cleaned instanceof ImageRefused) throw cleaned;
+  return image;
+}
+
+function refusalIn(error: unknown): ImageRefused {
+  if (error instanceof ImageRefused) return error;
+  throw error;
 }
 
 function nullIfRefused(error: unknown): null {
-  if (error instanceof ImageRefused) return null;
-  throw error;
+  refusalIn(error);
+  return null;
 }

@@ -49,6 +49,7 @@ describe('an upload to the bucket', () => {
   it('is removed if it is not an image', async () => {
     const key = aKey();
     const waiting = await post(key, Buffer.from('<html>'));
+    await expect(images.signView(key, 60)).rejects.toMatchObject({ reason: 'not-an-image' });
     expect(await images.signView(key, 60)).toBeNull();
     expect([await bucket.has(waiting), await bucket.has(key)]).toEqual([false, false]);
   });

@@ -43,7 +43,12 @@ export const studyListStates: readonly ScreenState[] = [
     given: (page) => neverRespond(page, list),
     shows: 'Loading your studies',
   },
-  { name: 'studies, failed', path: '/studies', given: (page) => fail(page, list), shows: 'Failed to load studies' },
+  {
+    name: 'studies, failed',
+    path: '/studies',
+    given: (page) => fail(page, list),
+    shows: 'Failed to load your studies',
+  },
   {
     name: 'studies, every status',
     path: '/studies',

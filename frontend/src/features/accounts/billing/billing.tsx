@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { creditsNotLoaded, loadingCredits } from '../../../entities/credits/credit-texts.ts';
 import { quotaQuery } from '../../../entities/credits/queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -32,8 +33,8 @@ export function Billing() {
         {subscription === undefined ? null : <SubscriptionNotice subscription={subscription} />}
         <QueryState
           query={quota}
-          loadingLabel="Loading your credits"
-          errorTitle="Error loading credits"
+          loadingLabel={loadingCredits}
+          errorTitle={creditsNotLoaded}
           skeleton={<BalanceSkeleton />}
         >
           {({ data }) => <Balance quota={data} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreditHistoryEntry } from '@windtunnel/contracts/http/usage';
 import { useState } from 'react';
+import { creditsNotLoaded } from '../../../entities/credits/credit-texts.ts';
 import { creditHistoryQuery } from '../../../entities/credits/usage-queries.ts';
 import { formatCredits, formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function CreditHistory() {
       <QueryState
         query={history}
         loadingLabel="Loading the credit history"
-        errorTitle="Error loading credits"
+        errorTitle={creditsNotLoaded}
         skeleton={<Skeleton className="h-32" />}
       >
         {({ entries }) =>

@@ -3,13 +3,13 @@ import { newPassword } from '@windtunnel/contracts/http/accounts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { verifyEmail } from '../api.ts';
-import { confirmation, isConfirmed, unconfirmed } from '../logic/confirmed-password.ts';
+import { confirmation, isConfirmed, passwordsDiffer, unconfirmed } from '../logic/confirmed-password.ts';
 import { NewPasswordFields } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 
 const passwordForm = z
   .strictObject({ password: newPassword, ...confirmation })
-  .refine(isConfirmed, unconfirmed("Passwords don't match"));
+  .refine(isConfirmed, unconfirmed(passwordsDiffer));
 
 export interface ChoosePasswordProps {
   readonly token: string;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ErrorText } from '@windtunnel/contracts/errors';
 import { loginBody } from '@windtunnel/contracts/http/accounts';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -32,7 +33,7 @@ export function LoginForm({ prefilled, email, message }: LoginFormProps) {
   });
 
   const toVerification = (unverified: string) => {
-    notify.error('Please verify your email before logging in');
+    notify.error('Please verify your email before logging in' satisfies ErrorText<'EMAIL_NOT_VERIFIED'>);
     return navigate(paths.verifyEmail.getHref({ email: unverified }));
   };
   const submit = async (values: DemoLogin) => {

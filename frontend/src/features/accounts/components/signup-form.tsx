@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { signUp } from '../api.ts';
-import { confirmation, isConfirmed, unconfirmed } from '../logic/confirmed-password.ts';
+import { confirmation, isConfirmed, passwordsDiffer, unconfirmed } from '../logic/confirmed-password.ts';
 import { confirmedReferralCode } from '../logic/referral.ts';
 import { EmailField, NewPasswordFields } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -14,7 +14,7 @@ import { TermsLine } from './terms-line.tsx';
 const signupForm = signupBody
   .pick({ email: true, password: true })
   .extend(confirmation)
-  .refine(isConfirmed, unconfirmed("Passwords don't match"));
+  .refine(isConfirmed, unconfirmed(passwordsDiffer));
 
 export interface SignupFormProps {
   /** From the address of the page; sent only if the server confirms it. */

@@ -11,3 +11,6 @@ export function isConfirmed(form: { readonly password: string; readonly confirmP
 export function unconfirmed(message: string) {
   return { path: ['confirmPassword'], message, when: () => true };
 }
+
+/** Wherever a password is chosen but in the reset, which has other words. */
+export const passwordsDiffer = "Passwords don't match";

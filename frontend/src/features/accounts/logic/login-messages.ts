@@ -1,19 +1,17 @@
-import type { errorTable } from '@windtunnel/contracts/errors';
+import type { ErrorText } from '@windtunnel/contracts/errors';
+import type { missingAuthenticationToken } from '@windtunnel/contracts/http/accounts';
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { errorTextMax } from '../../../lib/error-text.ts';
-
-// Imported as a type only: the table's schemas must not end up in the first page's bundle.
-const notConfigured: (typeof errorTable)['GOOGLE_NOT_CONFIGURED']['text'] =
-  'Sign in with Google is not configured on this server';
 
 const errorTexts: Readonly<Record<string, string>> = {
   oauth_error: 'OAuth authentication failed',
   missing_params: 'Invalid OAuth callback',
   invalid_state: 'Invalid OAuth state',
   auth_failed: 'Authentication failed',
-  callback_failed: 'Authentication callback failed',
-  missing_token: 'Missing authentication token',
-  google_not_configured: notConfigured,
+  callback_failed: 'Authentication callback failed' satisfies ErrorText<'SIGN_IN_NOT_COMPLETED'>,
+  missing_token: 'Missing authentication token' satisfies typeof missingAuthenticationToken,
+  google_not_configured:
+    'Sign in with Google is not configured on this server' satisfies ErrorText<'GOOGLE_NOT_CONFIGURED'>,
 };
 
 /** The text for an error code in the login page's address. */

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { currentPassword } from '@windtunnel/contracts/http/account-settings';
 import { email } from '@windtunnel/contracts/http/accounts';
 import { useState } from 'react';
 import { useForm, useFormContext } from 'react-hook-form';
@@ -11,12 +12,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { AccountForm } from '../components/account-form.tsx';
 import { MailPageLine } from '../components/mail-page-line.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { requestEmailChange } from './settings-api.ts';
+import { emailNotChanged, requestEmailChange } from './settings-api.ts';
 
-const withoutPassword = z.object({ newEmail: email, password: z.string().max(1_000) });
-const withPassword = withoutPassword.extend({
-  password: withoutPassword.shape.password.min(1, 'Current password is required'),
-});
+const withoutPassword = z.object({ newEmail: email, password: z.string() });
+const withPassword = withoutPassword.extend({ password: currentPassword });
 
 /** Starts the change of the address; both addresses then get a link. */
 export function ChangeEmail({ hasPassword }: { readonly hasPassword: boolean }) {
@@ -61,7 +60,7 @@ function EmailForm({ hasPassword, onSent, onCancel }: EmailFormProps) {
         await requestEmailChange({ newEmail, ...(hasPassword ? { password } : {}) });
         onSent();
       }}
-      failedText="Failed to change your email"
+      failedText={emailNotChanged}
       submitLabel="Send approval link"
       busyLabel="Sending..."
       onCancel={onCancel}

@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { NewPasswordFields } from '../components/account-fields.tsx';
 import { AccountForm } from '../components/account-form.tsx';
-import { confirmation, isConfirmed, unconfirmed } from '../logic/confirmed-password.ts';
+import { confirmation, isConfirmed, passwordsDiffer, unconfirmed } from '../logic/confirmed-password.ts';
 import { SettingRow } from './setting-row.tsx';
 import { changePassword } from './settings-api.ts';
 
 const passwordForm = passwordBody
   .pick({ currentPassword: true })
   .extend({ password: passwordBody.shape.newPassword, ...confirmation })
-  .refine(isConfirmed, unconfirmed("Passwords don't match"));
+  .refine(isConfirmed, unconfirmed(passwordsDiffer));
 
 /** Replaces the password by a user who knows the current one. */
 export function ChangePassword() {

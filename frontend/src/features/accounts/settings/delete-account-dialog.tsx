@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { deletionBody, deletionWord } from '@windtunnel/contracts/http/account-settings';
+import { passwordRequired, typedPassword } from '@windtunnel/contracts/http/accounts';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
@@ -30,10 +31,8 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
 
 const linkFailed = 'Failed to send the link';
 
-const confirmForm = z.object({ confirmation: deletionBody.shape.confirmation, password: z.string().max(1_000) });
-const confirmFormWithPassword = confirmForm.extend({
-  password: confirmForm.shape.password.min(1, 'Password is required'),
-});
+const confirmForm = z.object({ confirmation: deletionBody.shape.confirmation, password: z.string() });
+const confirmFormWithPassword = confirmForm.extend({ password: typedPassword(passwordRequired) });
 
 function ConfirmDeletion({ open, onOpenChange, hasPassword, token }: DeleteAccountDialogProps) {
   const formId = useId();

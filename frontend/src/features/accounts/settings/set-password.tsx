@@ -3,16 +3,14 @@ import { failureWords } from '../../../lib/failure.ts';
 import { useUser } from '../../../lib/session.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { requestPasswordReset } from '../api.ts';
+import { requestPasswordReset, resetEmailFailed } from '../api.ts';
 import { MailPageLine } from '../components/mail-page-line.tsx';
 import { SettingRow } from './setting-row.tsx';
-
-const failed = 'Failed to send reset email';
 
 /** For an account that only signs in with Google: a password is set by an emailed link. */
 export function SetPassword() {
   const { email } = useUser();
-  const sending = useMutation({ mutationFn: () => requestPasswordReset(email), meta: { failed } });
+  const sending = useMutation({ mutationFn: () => requestPasswordReset(email), meta: { failed: resetEmailFailed } });
   return (
     <div className="flex flex-col gap-4">
       <SettingRow
@@ -31,7 +29,9 @@ export function SetPassword() {
           <MailPageLine email={email} />
         </>
       ) : null}
-      {sending.isError ? <AlertBanner tone="error">{failureWords(sending.error, { failed }).text}</AlertBanner> : null}
+      {sending.isError ? (
+        <AlertBanner tone="error">{failureWords(sending.error, { failed: resetEmailFailed }).text}</AlertBanner>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { accountSettingsRoutes } from '@windtunnel/contracts/http/account-settin
 import type * as z from 'zod';
 import { call } from '../../../lib/api-client.ts';
 
+export const emailNotChanged = 'Failed to change your email';
+
 type Body<Route extends { readonly body: z.ZodType }> = z.input<Route['body']>;
 const routes = accountSettingsRoutes;
 

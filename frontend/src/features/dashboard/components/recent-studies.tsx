@@ -3,6 +3,7 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { studiesNotLoaded } from '../../../entities/study/study-texts.ts';
 import { formatDate, formatRelative, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -19,7 +20,7 @@ export function RecentStudies({ query }: { readonly query: UseQueryResult<StudyS
       <QueryState
         query={query}
         loadingLabel="Loading recent studies"
-        errorTitle="Failed to load your studies"
+        errorTitle={studiesNotLoaded}
         skeleton={<RowsSkeleton />}
         isEmpty={(studies) => studies.length === 0}
         empty={

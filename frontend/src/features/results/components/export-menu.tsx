@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ErrorText } from '@windtunnel/contracts/errors';
 import { ChevronDown, Download } from 'lucide-react';
 import { notify } from '../../../lib/notify.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -16,7 +17,8 @@ export function ExportMenu({ results }: { readonly results: Results }) {
     saveFile(exportFileName(title, 'json'), 'application/json', resultsAsJson(results, await analysis()));
   const exportSummary = async () => {
     const made = await analysis();
-    if (made === null) notify.error('There is no meta-analysis for this study yet');
+    if (made === null)
+      notify.error('There is no meta-analysis for this study yet' satisfies ErrorText<'META_ANALYSIS_NOT_FOUND'>);
     else saveFile(exportFileName(title, 'md'), 'text/markdown', summaryAsMarkdown(results, made));
   };
   return (

@@ -1,5 +1,6 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { titleRequired } from '@windtunnel/contracts/rules/study-setup';
 import { copyTitle } from '@windtunnel/contracts/rules/text/copy-title';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -54,7 +55,7 @@ export function DuplicateDialog({ study, onClose }: DuplicateDialogProps) {
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           onBlur={() => setTouched(true)}
-          error={touched && blank ? 'Title is required' : undefined}
+          error={touched && blank ? titleRequired : undefined}
         />
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import { type ReactNode, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { CostBreakdown } from '../../../entities/credits/cost-breakdown.tsx';
+import { calculatingCost, costNotCalculated, creditsNotChecked } from '../../../entities/credits/credit-texts.ts';
 import { costQuery, quotaCheckQuery } from '../../../entities/credits/usage-queries.ts';
 import { AskedSections } from '../../../entities/study/asked-list.tsx';
 import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
@@ -76,7 +77,7 @@ export function LaunchDialog({ study, open, onOpenChange, foreign, onLaunch }: L
           <QueryState
             query={check}
             loadingLabel="Checking your credits"
-            errorTitle="Failed to validate credits. Please try again."
+            errorTitle={creditsNotChecked}
             skeleton={<Skeleton className="mt-3 h-5" />}
           >
             {({ data }) => <Balance credit={data.credit} />}
@@ -115,8 +116,8 @@ function Price({ cost, type }: PriceProps) {
   return (
     <QueryState
       query={cost}
-      loadingLabel="Calculating the cost"
-      errorTitle="Error calculating cost"
+      loadingLabel={calculatingCost}
+      errorTitle={costNotCalculated}
       skeleton={<Skeleton className="h-24" />}
     >
       {({ data }) => <CostBreakdown cost={data} type={type} />}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { useSearchParams } from 'react-router-dom';
+import { loadingStudies, studiesNotLoaded } from '../../../entities/study/study-texts.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { belongsTo, type StudyTab, studyTabLabels, studyTabs, tabCounts, tabOf } from '../logic/study-tabs.ts';
@@ -38,8 +39,8 @@ export function StudiesByStatus({ query, search, onProcessing }: StudiesByStatus
           <QueryState
             query={query}
             skeleton={<StudyCardsSkeleton />}
-            loadingLabel="Loading your studies"
-            errorTitle="Failed to load studies"
+            loadingLabel={loadingStudies}
+            errorTitle={studiesNotLoaded}
             isEmpty={() => counts[each] === 0}
             empty={
               <NoStudies

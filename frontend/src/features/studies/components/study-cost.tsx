@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { CostBreakdown } from '../../../entities/credits/cost-breakdown.tsx';
+import { calculatingCost, costNotCalculated } from '../../../entities/credits/credit-texts.ts';
 import { costQuery } from '../../../entities/credits/usage-queries.ts';
 import { studyCostInputs } from '../../../entities/study/study-configuration.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -16,8 +17,8 @@ export function StudyCost({ study }: { readonly study: StudyView }) {
     <Card title="Cost">
       <QueryState
         query={cost}
-        loadingLabel="Calculating the cost"
-        errorTitle="Error calculating cost"
+        loadingLabel={calculatingCost}
+        errorTitle={costNotCalculated}
         skeleton={<Skeleton className="h-36" />}
       >
         {({ data }) => <CostBreakdown cost={data} type={study.type} />}

@@ -4,6 +4,7 @@ import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { useCallback } from 'react';
 import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { useLiveProgress } from '../../../entities/study/live-progress.ts';
+import { allFailed, stoppedTitle } from '../../../entities/study/study-texts.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 import { ServerAway } from '../../../ui/server-away.tsx';
@@ -28,18 +29,13 @@ export function StudyNotice({ study }: { readonly study: StudyView }) {
     );
   if (study.status === 'FAILED')
     return (
-      <AlertBanner
-        tone="error"
-        title="No interview could be completed"
-        className="mb-6"
-        action={<DuplicateButton study={study} />}
-      >
-        <bdi>{study.failureReason ?? 'Every interview failed.'}</bdi> All reserved credits came back.
+      <AlertBanner tone="error" title={allFailed.title} className="mb-6" action={<DuplicateButton study={study} />}>
+        <bdi>{study.failureReason ?? allFailed.reason}</bdi> {allFailed.credits}
       </AlertBanner>
     );
   if (study.status === 'CANCELLED')
     return (
-      <AlertBanner tone="warning" title="This study was stopped" className="mb-6">
+      <AlertBanner tone="warning" title={stoppedTitle} className="mb-6">
         Credits no participant had used came back.
       </AlertBanner>
     );

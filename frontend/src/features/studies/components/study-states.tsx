@@ -1,4 +1,5 @@
 import { paths } from '../../../app/paths.ts';
+import { studyNotFound } from '../../../entities/study/study-texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -7,9 +8,9 @@ import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 /** Missing, or another user's. */
 export function StudyMissing() {
   return (
-    <Page title="Study not found">
+    <Page title={studyNotFound}>
       <EmptyState
-        title="Study not found"
+        title={studyNotFound}
         headingLevel="h1"
         action={<LinkButton to={paths.studies.getHref()}>Back to Studies</LinkButton>}
       >

@@ -1,9 +1,10 @@
+import { conceptImageRequired } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { StudyList, StudyTextArea, StudyTextField } from '../fields/study-fields.tsx';
 import { useFieldValue } from '../fields/use-study-field.ts';
 import { ElementCard, type ElementProps } from './element-card.tsx';
 import { ElementImage } from './element-image.tsx';
-import { SuggestButton } from './suggest-button.tsx';
+import { SuggestButton, suggestionsMade } from './suggest-button.tsx';
 import { conceptRequest } from './suggestions.ts';
 
 /** One concept: its name, image and description, and the questions asked about it. */
@@ -24,7 +25,7 @@ export function ConceptCard(props: ElementProps) {
         list="concepts"
         id={id}
         index={index}
-        hint="Upload an image showing your concept, design, or idea to test"
+        hint={conceptImageRequired}
         name={name || `Concept ${index + 1}`}
       />
       <StudyTextArea
@@ -45,7 +46,7 @@ export function ConceptCard(props: ElementProps) {
         small
         label="Suggest questions"
         requestOf={(draft) => conceptRequest(draft, id)}
-        successText={total > 1 ? 'Suggestions applied successfully!' : 'AI suggestions generated successfully!'}
+        successText={total > 1 ? 'Suggestions applied successfully!' : suggestionsMade}
       />
     </ElementCard>
   );

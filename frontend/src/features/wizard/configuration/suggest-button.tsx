@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import type { WizardDraft } from '../draft/draft.ts';
-import { useAiHealth } from '../use-ai-health.ts';
+import { aiUnavailable, useAiHealth } from '../use-ai-health.ts';
 import { SuggestionOfferBanner } from './suggestion-offer.tsx';
 import type { SuggestionRequest } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+export const suggestionsMade = 'AI suggestions generated successfully!';
 
 export interface SuggestButtonProps {
   readonly label: string;
@@ -19,7 +21,7 @@ export interface SuggestButtonProps {
 
 /** Lets the AI fill in part of the configuration; what would raise the price is shown with the new price first. */
 export function SuggestButton(props: SuggestButtonProps) {
-  const { label, hint, requestOf, successText = 'AI suggestions generated successfully!', small = false } = props;
+  const { label, hint, requestOf, successText = suggestionsMade, small = false } = props;
   const { suggest, refusal, pending, offer, fillIn, discard } = useSuggestions(requestOf, successText);
   const button = useRef<HTMLButtonElement>(null);
   // The offer is closed by its own buttons, which disappear with it.
@@ -42,7 +44,7 @@ export function SuggestButton(props: SuggestButtonProps) {
         {label}
       </Button>
       {unavailable ? (
-        <p className="text-sm text-warn">AI service is currently unavailable</p>
+        <p className="text-sm text-warn">{aiUnavailable}</p>
       ) : hint && !refusal ? (
         <p className="text-ink-2 text-sm">{hint}</p>
       ) : null}

@@ -1,3 +1,4 @@
+import { tooManyQuestions } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { SiteUrlField } from '../fields/site-url-field.tsx';
 import { StudyList } from '../fields/study-fields.tsx';
@@ -32,9 +33,7 @@ export function UsabilityForm() {
           placeholder="What would have made this easier?"
         />
         {questions.length >= limits.usability.questionsMax ? (
-          <p className="mt-2 text-ink-2 text-sm">
-            Limit to 10 questions maximum to keep interviews focused and engaging
-          </p>
+          <p className="mt-2 text-ink-2 text-sm">{tooManyQuestions}</p>
         ) : null}
       </div>
     </div>

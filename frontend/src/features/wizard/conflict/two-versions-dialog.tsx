@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { projectsQuery } from '../../../entities/project/queries.ts';
+import { tooLateToUndo } from '../../../entities/study/study-texts.ts';
 import { listed } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,7 +45,7 @@ function Choice({ conflict: { steps, study }, isClosed }: ChoiceProps) {
     const other = session.choose(version);
     void session.saveAll();
     const onSelect = () => {
-      if (isClosed()) return notify.info('It is too late to undo this');
+      if (isClosed()) return notify.info(tooLateToUndo);
       session.fill(other);
       void session.saveAll();
     };

@@ -1,6 +1,7 @@
 import type { RevisedStep } from '@windtunnel/contracts/rules/step-revisions';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { ImageFields, WizardDraft } from '../draft/draft.ts';
+import { panelSize } from '../rules/problems.ts';
 
 /** A field of which there are two versions, each as lines of text. */
 export interface VersionRow {
@@ -42,7 +43,7 @@ const linesOf: Readonly<Record<RevisedStep, Lines>> = {
   configuration: configurationFields,
   participants: (draft) => [
     ['Audience criteria', written(draft.audienceCriteria)],
-    ['Number of participants', draft.participantCount === null ? [] : [String(draft.participantCount)]],
+    [panelSize, draft.participantCount === null ? [] : [String(draft.participantCount)]],
   ],
 };
 

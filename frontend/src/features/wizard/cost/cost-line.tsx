@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { costNotCalculated } from '../../../entities/credits/credit-texts.ts';
 import { formatCredits, formatPounds } from '../../../lib/format.ts';
 import { useCost, useWizardQuota } from './use-cost.ts';
 
@@ -7,7 +8,7 @@ export function CostLine() {
   const cost = useCost();
   const quota = useWizardQuota().data?.data;
   const required = cost.data?.data;
-  if (cost.isError && required === undefined) return <p className="text-base text-warn">Error calculating cost</p>;
+  if (cost.isError && required === undefined) return <p className="text-base text-warn">{costNotCalculated}</p>;
   if (required === undefined) return <p className="text-base text-ink-2">Cost follows the number of participants</p>;
   const short = quota !== undefined && quota.availableCredits < required.creditsRequired;
   return (

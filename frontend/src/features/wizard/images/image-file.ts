@@ -1,3 +1,4 @@
+import { imageTooLarge, notAnImage } from '@windtunnel/contracts/rules/image-texts';
 import { limits } from '@windtunnel/contracts/rules/limits';
 
 /** The types the server accepts; the file picker offers no others. */
@@ -15,9 +16,9 @@ export function checkImageFile(file: {
   readonly size: number;
 }): ImageCheck {
   const type = imageTypes.find((each) => each === file.type);
-  if (type === undefined) return { ok: false, error: 'Please select an image file', hint: typeHint(file) };
+  if (type === undefined) return { ok: false, error: notAnImage, hint: typeHint(file) };
   if (file.size >= limits.imageBytesMax)
-    return { ok: false, error: 'Image must be smaller than 10MB', hint: `This one is ${megabytes(file.size)} MB.` };
+    return { ok: false, error: imageTooLarge, hint: `This one is ${megabytes(file.size)} MB.` };
   return { ok: true, type };
 }
 

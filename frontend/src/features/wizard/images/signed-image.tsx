@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { unsupportedImageKey } from '@windtunnel/contracts/rules/image-texts';
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export interface SignedImageProps {
 /** A stored image loaded through a signed address: loading, shown, failed (Retry) or expired (Refresh). */
 export function SignedImage({ imageKey, alt, className, decorative = false }: SignedImageProps) {
   const key = parseImageKey(imageKey);
-  if (key === null) return decorative ? null : <ImageTrouble title="Unsupported image key" className={className} />;
+  if (key === null) return decorative ? null : <ImageTrouble title={unsupportedImageKey} className={className} />;
   return <KeyedImage key={imageKey} imageKey={key} alt={alt} className={className} decorative={decorative} />;
 }
 

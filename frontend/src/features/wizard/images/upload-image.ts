@@ -1,4 +1,5 @@
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
+import { notAnImage, unsupportedImageKey } from '@windtunnel/contracts/rules/image-texts';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { signedView } from '../api.ts';
@@ -57,10 +58,10 @@ async function askForForm(file: File, fileType: ImageType, target: UploadTarget,
 /** Throws the error the API would have returned if the file had been sent to it directly: that it is not an image. */
 async function askForImage(imageKey: string, signal: AbortSignal): Promise<void> {
   const key = parseImageKey(imageKey);
-  if (key === null) throw new Error('Unsupported image key');
+  if (key === null) throw new Error(unsupportedImageKey);
   await signedView(key, signal).catch((error: unknown) => {
     const notOne = error instanceof ApiError && error.code === 'IMAGE_NOT_FOUND';
-    throw notOne ? new Error('Please select an image file') : error;
+    throw notOne ? new Error(notAnImage) : error;
   });
 }
 

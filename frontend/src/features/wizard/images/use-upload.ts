@@ -1,3 +1,4 @@
+import { invalidUploadContext } from '@windtunnel/contracts/rules/image-texts';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { useWizardSession } from '../wizard-context.tsx';
@@ -10,7 +11,7 @@ export type UploadState =
   | { readonly phase: 'uploading'; readonly fileName: string; readonly percent: number }
   | { readonly phase: 'failed'; readonly error: string; readonly hint: string | null };
 
-const notSavedYet = 'Invalid upload context: the study is not saved yet';
+const notSavedYet = `${invalidUploadContext}: the study is not saved yet`;
 
 /** One upload at a time per concept or screen. Leaving the page aborts it. */
 export function useUpload(target: Omit<UploadTarget, 'studyId'>, onDone: (imageKey: string) => void) {

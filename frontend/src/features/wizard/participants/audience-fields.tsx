@@ -1,6 +1,7 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { listed } from '../../../lib/format.ts';
 import { StudyNumberField, StudyTextArea } from '../fields/study-fields.tsx';
+import { panelSize } from '../rules/problems.ts';
 import { useDraft, useWizardSession } from '../wizard-context.tsx';
 import { audienceExamples, audienceHints } from './audience-hints.ts';
 
@@ -27,7 +28,7 @@ export function AudienceFields({ disabled }: { readonly disabled: boolean }) {
       </div>
       <StudyNumberField
         name="participantCount"
-        label="Number of participants"
+        label={panelSize}
         unit="participant"
         hint={`${limits.participants.min} to ${limits.participants.max} participants`}
         min={limits.participants.min}

@@ -5,6 +5,7 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { WizardDraft } from '../draft/draft.ts';
 import { FieldAnchor } from '../fields/field-anchor.tsx';
+import { generateFirst } from '../rules/problems.ts';
 import { useDraft, useWizard } from '../wizard-context.tsx';
 import { AiBadge } from './ai-badge.tsx';
 import { generateDisabledReason } from './generate-readiness.ts';
@@ -43,10 +44,7 @@ export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
       <p id={hint} role="status" className="min-h-5 text-ink-2 text-sm">
         {panel.generating !== null
           ? generatingText(panel, wantedOf(panel, draft))
-          : (reason ??
-            (first
-              ? 'Generate participants using the AI button to create test user profiles'
-              : 'Replaces everyone and clears what you accepted.'))}
+          : (reason ?? (first ? generateFirst : 'Replaces everyone and clears what you accepted.'))}
       </p>
       {failure ? (
         <AlertBanner

@@ -1,5 +1,7 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { WizardDraft } from '../draft/draft.ts';
+import { incompleteText } from '../rules/problems.ts';
+import { aiUnavailable } from '../use-ai-health.ts';
 
 export interface GenerateSituation {
   /** `null` while availability is being checked. */
@@ -10,12 +12,11 @@ export interface GenerateSituation {
 
 /** Why the generate button is disabled, or `null` if it is enabled. */
 export function generateDisabledReason({ aiEnabled, saving, draft }: GenerateSituation): string | null {
-  if (aiEnabled === false) return 'AI service is currently unavailable';
+  if (aiEnabled === false) return aiUnavailable;
   if (saving || draft.id === null) return 'Study is being saved - please wait...';
   if (draft.audienceCriteria.trim() === '') return 'Please provide audience criteria';
   const { participantCount: count } = draft;
   if (count === null || count < limits.participants.min) return 'Please specify participant count';
-  if (aiEnabled === null || count > limits.participants.max || !Number.isInteger(count))
-    return 'Please complete all required fields';
+  if (aiEnabled === null || count > limits.participants.max || !Number.isInteger(count)) return incompleteText;
   return null;
 }

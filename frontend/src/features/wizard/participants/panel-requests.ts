@@ -7,6 +7,8 @@ import { participantsOf } from '../draft/draft.ts';
 import type { WizardSession } from '../saving/wizard-session.ts';
 import { newPanel, withAdded, withoutRemoved } from './panel-changes.ts';
 
+const notSavedYet = () => new Error('The study is not saved yet');
+
 /** A whole new panel, or the participants that the present one lacks. */
 export type Generation = 'all' | 'missing';
 
@@ -26,7 +28,7 @@ export async function generatePanel(
     await session.saveAll();
     const draft = session.draft();
     const { id, participantCount: count, type: studyType } = draft;
-    if (id === null || count === null) throw new Error('The study is not saved yet');
+    if (id === null || count === null) throw notSavedYet();
     const body = { count, audienceCriteria: draft.audienceCriteria.trim(), studyType };
     const request = { params: { id }, body, quiet: true, reader: asTheyArrive(onParticipant) };
     if (generation === 'missing') {
@@ -52,7 +54,7 @@ export async function generatePanel(
 export async function removeFromPanel(session: WizardSession, participantIds: readonly string[]): Promise<string> {
   await session.saveAll();
   const { id } = session.draft();
-  if (id === null) throw new Error('The study is not saved yet');
+  if (id === null) throw notSavedYet();
   const body = { participantIds: [...participantIds] };
   const { unmet } = await call(participantRoutes.remove, { params: { id }, body, quiet: true });
   const before = session.store.getState().record;

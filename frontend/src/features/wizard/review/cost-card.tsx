@@ -1,4 +1,5 @@
 import { CostBreakdown } from '../../../entities/credits/cost-breakdown.tsx';
+import { calculatingCost, costNotCalculated } from '../../../entities/credits/credit-texts.ts';
 import { formatCredits } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -18,8 +19,8 @@ export function CostCard() {
       ) : (
         <QueryState
           query={cost}
-          loadingLabel="Calculating the cost"
-          errorTitle="Error calculating cost"
+          loadingLabel={calculatingCost}
+          errorTitle={costNotCalculated}
           skeleton={<Skeleton className="h-36" />}
         >
           {({ data }) => <CostBreakdown cost={data} type={type} />}

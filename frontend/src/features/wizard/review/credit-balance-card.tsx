@@ -1,6 +1,7 @@
 import type { Quota } from '@windtunnel/contracts/http/usage';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { paths } from '../../../app/paths.ts';
+import { creditsNotLoaded, loadingCredits } from '../../../entities/credits/credit-texts.ts';
 import { formatCredits, formatDate } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -17,8 +18,8 @@ export function CreditBalanceCard() {
     <Card title="Credit balance">
       <QueryState
         query={useWizardQuota()}
-        loadingLabel="Loading your credits"
-        errorTitle="Error loading credits"
+        loadingLabel={loadingCredits}
+        errorTitle={creditsNotLoaded}
         skeleton={<Skeleton className="h-20" />}
       >
         {({ data }) => <Balance quota={data} />}

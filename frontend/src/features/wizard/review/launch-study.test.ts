@@ -49,6 +49,14 @@ describe('launching from the wizard', () => {
     expect(server.sent).toHaveLength(1);
   });
 
+  it('says why the plan does not allow the study, with what the check answered', async () => {
+    const reason = 'This study needs 20.0 credits and your plan allows 15.0 for one study.';
+    const tooDear = { sufficient: false, required: 20, available: 40, shortfall: 0, reason };
+    const server = aServer({ 'validate-launch-quota': [{ body: { data: { data: tooDear } } }] });
+    expect(await launchStudy(aSession())).toEqual({ kind: 'refused', text: reason });
+    expect(server.sent).toHaveLength(1);
+  });
+
   it('says so when the credits cannot be checked', async () => {
     aServer({ 'validate-launch-quota': ['no response'] });
     expect(await launchStudy(aSession())).toEqual({

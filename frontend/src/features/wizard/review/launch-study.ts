@@ -1,5 +1,6 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { creditsNotChecked } from '../../../entities/credits/credit-texts.ts';
 import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
 import { newBatchId } from '../../../entities/study/new-ids.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -55,16 +56,15 @@ export async function launchStudy(session: WizardSession): Promise<LaunchOutcome
 async function checkCredits(session: WizardSession): Promise<LaunchOutcome | null> {
   const body = draftCostInputs(session.draft());
   try {
-    const { sufficient, required, available, shortfall } = (
+    const { sufficient, required, available, shortfall, reason } = (
       await call(usageRoutes.validateLaunchQuota, { body, quiet: true })
     ).data.data;
     if (sufficient) return null;
     if (shortfall > 0) return { kind: 'short', shortfall: { required, available, shortfall } };
-    const { reason } = (await call(usageRoutes.validateQuota, { body, quiet: true })).data.credit;
-    return { kind: 'refused', text: reason ?? 'Failed to validate credits. Please try again.' };
+    return { kind: 'refused', text: reason ?? creditsNotChecked };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { kind: 'refused', text: 'Failed to validate credits. Please try again.' };
+    return { kind: 'refused', text: creditsNotChecked };
   }
 }
 

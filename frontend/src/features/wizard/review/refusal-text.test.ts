@@ -6,12 +6,6 @@ const refused = (status: number, code: string, rest: Partial<ConstructorParamete
   new ApiError(status, { error: 'No', code, ...rest });
 
 describe('what a refused creation says', () => {
-  it('names the shortfall', () => {
-    const error = refused(402, 'INSUFFICIENT_CREDITS', { details: { message: 'You need 3.0 more credits.' } });
-    expect(createFailureText(error)).toBe('Insufficient credits: You need 3.0 more credits.');
-    expect(createFailureText(refused(402, 'INSUFFICIENT_CREDITS'))).toMatch(/^Insufficient credits: You need more/);
-  });
-
   it('names the field', () => {
     const details = [{ path: 'title', message: 'Title is required' }];
     expect(createFailureText(refused(400, 'VALIDATION_ERROR', { error: 'Validation error', details }))).toBe(

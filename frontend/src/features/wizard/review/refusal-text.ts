@@ -1,15 +1,16 @@
-import { needMoreCredits, retryAdvice } from '../../../entities/study/launch-failure.ts';
+import { retryAdvice } from '../../../entities/study/launch-failure.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText, errorTextMax } from '../../../lib/error-text.ts';
 
-/** Specification section 8, "Create". */
+export const createFailed = 'Failed to create study';
+
+/** Specification section 8, "Create". Missing credits are shown in a dialog instead (ADR 53). */
 export function createFailureText(error: ApiError): string {
-  if (error.code === 'INSUFFICIENT_CREDITS') return `Insufficient credits: ${messageIn(error) ?? needMoreCredits}`;
   const [first] = error.problems;
   if (error.message === 'Validation error' && first) return `Validation error at ${first.path}: ${first.message}`;
   if (error.code === 'VALIDATION_ERROR') return `Validation error: ${error.message}`;
-  if (error.retryable) return `${error.message || 'Failed to create study'} ${retryAdvice(error)}`;
-  return error.message || 'Failed to create study';
+  if (error.retryable) return `${error.message || createFailed} ${retryAdvice(error)}`;
+  return error.message || createFailed;
 }
 
 /** Specification section 8, "Launch after create failed". */
@@ -24,8 +25,3 @@ export function launchAfterCreateFailureText(error: ApiError): string {
 }
 
 const withoutStop = (text: string) => text.replace(/\.$/, '');
-
-function messageIn(error: ApiError): string | undefined {
-  const message = error.detail('message');
-  return typeof message === 'string' && message !== '' ? message : undefined;
-}

@@ -6,6 +6,7 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { acceptedOf, type WizardDraft } from '../draft/draft.ts';
+import { incompleteText } from '../rules/problems.ts';
 import { stepInfo, stepStates } from '../rules/steps.ts';
 import { useDraft, useGoToStep, useWizard, useWizardSession } from '../wizard-context.tsx';
 import { ConfigurationSummary } from './configuration-summary.tsx';
@@ -40,7 +41,7 @@ export function ReviewStep() {
       <NotSaved />
       {incomplete.length > 0 ? (
         <div className="flex flex-col gap-3">
-          <p className="font-medium text-bad">Please complete all required fields</p>
+          <p className="font-medium text-bad">{incompleteText}</p>
           {incomplete.map((each) => (
             <IncompleteStep key={each.step} state={each} />
           ))}

@@ -7,6 +7,7 @@ import { notify } from '../../../lib/notify.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { celebrate } from './celebrate.ts';
 import { launchStudy, type Shortfall } from './launch-study.ts';
+import { createFailed } from './refusal-text.ts';
 
 const launchedShownMs = 2_000;
 
@@ -84,7 +85,7 @@ export function useLaunch(): Launch {
     refusal,
     shortfall,
     start: () => {
-      if (phase === 'idle') run().catch(() => refuse('Failed to create study'));
+      if (phase === 'idle') run().catch(() => refuse(createFailed));
     },
     dismissShortfall: () => setShortfall(null),
   };

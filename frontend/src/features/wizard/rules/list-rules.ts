@@ -4,6 +4,7 @@ import {
   productDiscoveryData,
   questionText,
   taskText,
+  topicsDiffer,
 } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type * as z from 'zod';
@@ -37,8 +38,7 @@ export const listRules = {
     min: limits.discoveryTopics.min,
     max: limits.discoveryTopics.max,
     validate: (topic, others) =>
-      topicProblem(topic) ??
-      (others.some((other) => sameText(other) === sameText(topic)) ? 'Discussion topics must be unique' : undefined),
+      topicProblem(topic) ?? (others.some((other) => sameText(other) === sameText(topic)) ? topicsDiffer : undefined),
   },
   targetOutcomes: {
     max: limits.targetOutcomes.max,

@@ -14,6 +14,12 @@ export interface Problem {
   readonly missing: string;
 }
 
+/** Said of a study while any step has a problem. */
+export const incompleteText = 'Please complete all required fields';
+/** The hint before the first panel, and what the step lacks until then. */
+export const generateFirst = 'Generate participants using the AI button to create test user profiles';
+export const panelSize = 'Number of participants';
+
 /** What prevents a step from being complete, in field order. Empty if the step is complete. */
 export function stepProblems(draft: WizardDraft, step: WizardStep): readonly Problem[] {
   switch (step) {
@@ -45,9 +51,8 @@ function panelProblems(draft: WizardDraft): Problem[] {
   const accepted = acceptedOf(draft).length;
   const problems: Problem[] = [];
   const add = (path: string, message: string, missing: string) => problems.push({ path, message, missing });
-  if (here === 0)
-    add('participants', 'Generate participants using the AI button to create test user profiles', 'Participants');
-  else if (here !== wanted) add('participants', participantsExpected(wanted, here), 'Number of participants');
+  if (here === 0) add('participants', generateFirst, 'Participants');
+  else if (here !== wanted) add('participants', participantsExpected(wanted, here), panelSize);
   if (here > 0 && accepted !== wanted)
     add(
       'acceptedParticipantIds',
@@ -68,7 +73,7 @@ const shortNames: Readonly<Record<string, string>> = {
   discussionTopics: 'Discussion topics',
   targetOutcomes: 'Target outcomes',
   audienceCriteria: 'Audience',
-  participantCount: 'Number of participants',
+  participantCount: panelSize,
   concepts: 'Concepts',
   screens: 'Screens',
   conceptName: 'name',

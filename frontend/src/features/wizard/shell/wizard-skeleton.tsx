@@ -1,10 +1,11 @@
+import { loadingStudy } from '../../../entities/study/study-texts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** The wizard while its study is loading: the same header, rail and column in grey. */
 export function WizardSkeleton() {
   return (
     <div role="status" aria-busy="true" className="@container">
-      <span className="sr-only">Loading the study</span>
+      <span className="sr-only">{loadingStudy}</span>
       <Skeleton className="h-8 w-80 max-w-full" />
       <Skeleton className="mt-8 h-0.5 w-full" />
       <div className="mt-8 grid gap-8 @3xl:grid-cols-[11rem_minmax(0,1fr)]">

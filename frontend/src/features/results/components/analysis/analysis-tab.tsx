@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { resultsNotLoaded } from '../../../../entities/study/study-texts.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { AlertBanner } from '../../../../ui/alert-banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -54,7 +55,7 @@ function CompletedAnalysis({ results }: { readonly results: Results }) {
       query={query}
       skeleton={<AnalysisSkeleton />}
       loadingLabel="Loading the analysis"
-      errorTitle="Failed to load study results"
+      errorTitle={resultsNotLoaded}
     >
       {(analysis) => (
         <div className="grid gap-12">

@@ -1,4 +1,5 @@
 import { paths } from '../../../../app/paths.ts';
+import { allFailed, stoppedTitle } from '../../../../entities/study/study-texts.ts';
 import { AlertBanner } from '../../../../ui/alert-banner.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { Results } from '../../api.ts';
@@ -9,13 +10,13 @@ export function EndNotice({ study }: Pick<Results, 'study'>) {
   switch (study.status) {
     case 'FAILED':
       return (
-        <AlertBanner tone="error" title="No interview could be completed" className="mb-6" action={details}>
-          <bdi>{study.failureReason ?? 'Every interview failed.'}</bdi> All reserved credits came back.
+        <AlertBanner tone="error" title={allFailed.title} className="mb-6" action={details}>
+          <bdi>{study.failureReason ?? allFailed.reason}</bdi> {allFailed.credits}
         </AlertBanner>
       );
     case 'CANCELLED':
       return (
-        <AlertBanner tone="warning" title="This study was stopped" className="mb-6" action={details}>
+        <AlertBanner tone="warning" title={stoppedTitle} className="mb-6" action={details}>
           What was said until then is below. Credits no participant had used came back.
         </AlertBanner>
       );
