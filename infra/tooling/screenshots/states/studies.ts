@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import type { FixtureStudies } from '../fixture-studies.ts';
 import { fail, neverRespond, respond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
 
@@ -47,7 +48,7 @@ export const studyListStates: readonly ScreenState[] = [
   {
     name: 'studies, every status',
     path: '/studies',
-    given: (page, { finished }) => respond(page, list, { studies: everyStatus(finished.PRODUCT_DISCOVERY) }),
+    given: (page, studies) => respond(page, list, { studies: everyStatus(studies) }),
     shows: 'Analysing',
   },
   {
@@ -95,7 +96,9 @@ export const studyListStates: readonly ScreenState[] = [
   },
 ];
 
-function everyStatus(study: StudyView): StudyView[] {
+/** One study in every status, with the ids of stored ones, so that each card leads somewhere. */
+function everyStatus({ finished, ready, begun }: FixtureStudies): StudyView[] {
   const statuses = ['DRAFT', 'LAUNCHED', 'READY_FOR_ANALYSIS', 'COMPLETED', 'FAILED', 'CANCELLED', 'ARCHIVED'] as const;
-  return statuses.map((status) => ({ ...study, id: status, status }));
+  const stored = [begun, ...Object.values(finished), ...Object.values(ready)];
+  return statuses.map((status, index) => ({ ...finished.PRODUCT_DISCOVERY, id: stored[index]?.id ?? '', status }));
 }
