@@ -54,7 +54,8 @@ export async function useControl(
   await page.evaluate(() => (window as unknown as WatchedWindow).effectWatch.calm());
   // What pointing at it does is not what using it does.
   await element.hover({ timeout: clickTimeoutMs, force: true }).catch(() => {});
-  await element.focus();
+  // Tabs open when they are focused, which is their effect.
+  if (control.role !== 'tab') await element.focus();
   await untilQuiet(page, watch, watch.waiting);
   await element.evaluate((node) => (window as unknown as WatchedWindow).effectWatch.arm(node));
   watch.takeEffects();

@@ -28,6 +28,11 @@ export async function fail(page: Page, path: string, code = 'INTERNAL', status =
   await respond(page, path, { error, code, traceId: '5f1c0a', retryable: status >= 500 }, status);
 }
 
+/** The server cannot be reached at a path. */
+export async function cutOff(page: Page, path: string): Promise<void> {
+  await page.route(matching(path), (route) => route.abort());
+}
+
 const held = new WeakMap<Page, Route[]>();
 
 /** Keeps all requests to a path waiting. */

@@ -80,7 +80,7 @@ export function findControls(): Control[] {
       inOverlay: element.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null,
       current:
         element.matches('[aria-current]:not([aria-current=false]), [aria-selected=true], input[type=radio]:checked') ||
-        element.matches('[role=radio][aria-checked=true]'),
+        element.matches('[role=radio][aria-checked=true], [role=grid] [aria-pressed=true]'),
       disabled: element.matches(':disabled, [aria-disabled=true], [data-disabled]'),
       reason: named(element.getAttribute('aria-describedby')) || (title === name ? '' : title) || busy,
       surroundings: plain(element.closest(part)?.textContent).replaceAll(/\d+/g, '*').slice(0, 2_000),

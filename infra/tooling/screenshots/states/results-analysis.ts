@@ -79,7 +79,7 @@ export const resultAnalysisStates: readonly ScreenState[] = [
     when: async (page) => {
       const grid = page.getByRole('grid');
       await grid
-        .getByRole('button', { name: /voiced it, quoted/ })
+        .getByRole('button', { name: /voiced it.*quoted/ })
         .first()
         .click();
     },

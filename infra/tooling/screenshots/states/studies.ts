@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { FixtureStudies } from '../fixture-studies.ts';
-import { fail, neverRespond, respond } from '../mock-api.ts';
+import { cutOff, fail, neverRespond, respond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
 
 const list = '/api/studies';
@@ -45,6 +45,13 @@ export const studyListStates: readonly ScreenState[] = [
     shows: 'Loading your studies',
   },
   { name: 'studies, failed', path: '/studies', given: (page) => fail(page, list), shows: 'Failed to load studies' },
+  {
+    name: 'studies, server out of reach',
+    path: '/studies',
+    given: (page) => cutOff(page, list),
+    shows: 'Failed to load studies',
+    allowsErrors: true,
+  },
   {
     name: 'studies, every status',
     path: '/studies',
