@@ -1,8 +1,11 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordNotices } from '../lib/notify.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { openPage } from '../testing/open-page.tsx';
 import { RouteError } from './route-error.tsx';
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
@@ -31,7 +34,11 @@ function openWithoutCode() {
       },
     ],
   };
-  render(<RouterProvider router={createMemoryRouter([frame])} />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([frame])} />
+    </QueryClientProvider>,
+  );
   return vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 }
 
@@ -54,4 +61,21 @@ it('a screen whose code does not arrive leaves the frame, and is opened again on
   await userEvent.click(again);
   await expect.poll(() => reload.mock.calls.length).toBe(1);
   expect(asked).toEqual(['HEAD', 'HEAD']);
+});
+
+function Titles() {
+  const { data } = useQuery<{ readonly titles: readonly string[] }>({
+    queryKey: ['titles'],
+    queryFn: async () => await (await fetch('/api/titles')).json(),
+  });
+  return <p>{data?.titles.map((title) => title.trim()).join(', ')}</p>;
+}
+
+it('a screen that stopped at what it had read asks for it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answers = [{ titles: [null] }, { titles: ['Ordering'] }];
+  const routes = [{ path: '/', element: <Titles />, errorElement: <RouteError /> }];
+  const { user } = openPage(routes, '/', { 'GET /api/titles': () => answers.shift() });
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Ordering')).toBeTruthy();
 });

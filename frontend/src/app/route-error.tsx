@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { notify } from '../lib/notify.ts';
 import { CopyDetails } from '../ui/copy-details.tsx';
@@ -8,6 +10,9 @@ import { isMissingCode } from './missing-code.ts';
 export function RouteError({ framed = false }: { readonly framed?: boolean }) {
   const error = useRouteError();
   const navigate = useNavigate();
+  const cache = useQueryClient();
+  // What the screen had read may be what it stopped at, so the next one asks again.
+  useEffect(() => cache.removeQueries({ type: 'inactive' }), [cache]);
   const { pathname, search, hash } = useLocation();
   const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const tryAgain = () => {

@@ -42,6 +42,15 @@ describe('an editable list', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('says why nothing can be added yet', async () => {
+    const user = userEvent.setup();
+    render(<List />);
+    const add = screen.getByRole('button', { name: 'Add' });
+    expect(add.title).toBe('Type the new task first');
+    await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Find the bill');
+    expect([add.title, add.hasAttribute('disabled')]).toEqual(['', false]);
+  });
+
   it('hides the input for new items at the maximum', async () => {
     const user = userEvent.setup();
     render(<List start={['One']} max={2} />);

@@ -27,6 +27,7 @@ export function NumberField(props: NumberFieldProps) {
             label={`One ${unit} fewer`}
             icon={<Minus size={16} />}
             disabled={disabled || value <= min}
+            title={value <= min ? `At least ${min}` : undefined}
             onClick={() => step(-1)}
           />
           <input
@@ -47,6 +48,7 @@ export function NumberField(props: NumberFieldProps) {
             label={`One ${unit} more`}
             icon={<Plus size={16} />}
             disabled={disabled || value >= max}
+            title={value >= max ? `At most ${max}` : undefined}
             onClick={() => step(1)}
           />
         </div>

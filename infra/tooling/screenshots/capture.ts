@@ -1,16 +1,13 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { demoAccount } from '@windtunnel/app/demo/demo-account';
+import type { Browser, Page } from '@playwright/test';
 import type { FixtureStudies } from './fixture-studies.ts';
-import { contentHeight, horizontalOverflow, isolatePage, untilRendered } from './in-page.ts';
+import { contentHeight, horizontalOverflow, untilRendered } from './in-page.ts';
 import { abortHeld } from './mock-api.ts';
+import { heights, newContext, openState, signInDemo, untilLoaded } from './open-state.ts';
 import { type ScreenState, type Width, widths } from './screen-state.ts';
 import { watchPage } from './watch-page.ts';
 
 export const schemes = ['light', 'dark'] as const;
-const heights: Readonly<Record<Width, number>> = { 1440: 900, 390: 844 };
-const timeoutMs = 10_000;
-const loadingTimeoutMs = 1_500;
 
 interface Screenshot {
   readonly width: Width;
@@ -39,19 +36,11 @@ interface CaptureOptions {
 export async function openCapture({ browser, origin, folder, studies }: CaptureOptions): Promise<Capture> {
   const visitor = await newContext(browser, origin);
   const demo = await newContext(browser, origin);
-  const { email, password } = demoAccount;
-  const response = await demo.request.post('/api/auth/login', { data: { email, password } });
-  if (!response.ok()) throw new Error(`The demo account cannot sign in: ${await response.text()}`);
+  await signInDemo(demo);
   return async (state) => {
     const page = await (state.as === 'visitor' ? visitor : demo).newPage();
     return await captureState(page, state, { folder, studies });
   };
-}
-
-async function newContext(browser: Browser, origin: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', timezoneId: 'UTC' });
-  await context.addInitScript(isolatePage);
-  return context;
 }
 
 async function captureState(
@@ -64,6 +53,7 @@ async function captureState(
   const screenshots: Screenshot[] = [];
   try {
     await openState(page, state, studies);
+    await untilLoaded(page);
     for (const width of state.widths ?? widths) {
       for (const scheme of schemes) {
         await page.setViewportSize({ width, height: heights[width] });
@@ -84,22 +74,6 @@ async function captureState(
   await abortHeld(page);
   await page.close();
   return { state, screenshots, problems };
-}
-
-async function openState(page: Page, state: ScreenState, studies: FixtureStudies): Promise<void> {
-  page.setDefaultTimeout(timeoutMs);
-  const [width = widths[0]] = state.widths ?? widths;
-  await page.setViewportSize({ width, height: heights[width] });
-  await state.given?.(page, studies);
-  await page.goto(typeof state.path === 'string' ? state.path : state.path(studies));
-  await state.when?.(page, studies);
-  await page.getByText(state.shows).filter({ visible: true }).first().waitFor();
-  // Other parts of the screen may still be loading. In a loading state they never finish loading.
-  await page
-    .locator('[aria-busy="true"]')
-    .first()
-    .waitFor({ state: 'detached', timeout: loadingTimeoutMs })
-    .catch(() => {});
 }
 
 /** Enlarges the window to show the whole page, unless there is an overlay, which is captured at the usual height. */

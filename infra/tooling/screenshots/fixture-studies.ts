@@ -44,8 +44,15 @@ async function signedIn(origin: string): Promise<ApiClient> {
   let token: string | null = null;
   const api = createApiClient({ origin, signedIn: () => token, seen: null });
   const { email, password } = demoAccount;
-  const loggedIn = await api.call(accountRoutes.login, { body: { email, password } });
-  if ('accessToken' in loggedIn) token = loggedIn.accessToken;
+  const endsAt = Date.now() + timeoutMs;
+  while (token === null) {
+    // The product is ready a moment before its demo account is.
+    const loggedIn = await api.call(accountRoutes.login, { body: { email, password } }).catch((error: unknown) => {
+      if (Date.now() > endsAt) throw error;
+      return wait(pollMs, null);
+    });
+    if (loggedIn !== null && 'accessToken' in loggedIn) token = loggedIn.accessToken;
+  }
   return api;
 }
 

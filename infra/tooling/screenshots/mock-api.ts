@@ -18,9 +18,19 @@ export async function respond(page: Page, path: string, body: unknown, status = 
   await page.route(matching(path), (route) => route.fulfill({ status, json: body }));
 }
 
+/** Responds instead of the server, which is asked from the second time on. */
+export async function respondOnce(page: Page, path: string, body: unknown): Promise<void> {
+  await page.route(matching(path), (route) => route.fulfill({ json: body }), { times: 1 });
+}
+
 /** Responds with an error in the server's format. */
 export async function fail(page: Page, path: string, code = 'INTERNAL', status = 500, error = 'An error occurred') {
   await respond(page, path, { error, code, traceId: '5f1c0a', retryable: status >= 500 }, status);
+}
+
+/** The server cannot be reached at a path. */
+export async function cutOff(page: Page, path: string): Promise<void> {
+  await page.route(matching(path), (route) => route.abort());
 }
 
 const held = new WeakMap<Page, Route[]>();

@@ -1,11 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../test-runner/find-chromium.mjs';
 import { type CapturedState, openCapture } from './capture.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { startFixtureProduct } from './fixture-product.ts';
 import { makeFixtureStudies } from './fixture-studies.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { screenStates } from './states/screen-states.ts';
 
 /**
@@ -19,12 +18,7 @@ async function main(words: readonly string[]): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const product = await startFixtureProduct(import.meta.dirname);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: chromiumFlags,
-    chromiumSandbox: false,
-  });
+  const browser = await launchBrowser();
   try {
     const studies = await makeFixtureStudies(product.origin);
     const capture = await openCapture({ browser, origin: product.origin, folder, studies });

@@ -50,6 +50,10 @@ export function testSteps() {
       report: { kind: 'playwright', file: `${reports}/playwright.json` },
     },
   ];
+  steps.push({
+    name: 'every control of some screens',
+    commands: [['infra/tooling/crawler/run.ts', '--short']],
+  });
   if (existsSync(join(root, 'infra/tooling/chaos/crash/run.ts'))) {
     steps.push({
       name: 'crash and recovery, short form',

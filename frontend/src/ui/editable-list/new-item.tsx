@@ -30,6 +30,7 @@ export function NewItem({ itemName, text, placeholder, lengthMax, validate, onTy
     onAdd(item);
     onType('');
   };
+  const isEmpty = text.trim() === '';
   const addSoon = useAfterLeaving(add);
 
   return (
@@ -51,7 +52,7 @@ export function NewItem({ itemName, text, placeholder, lengthMax, validate, onTy
             onEnter={add}
             className="border-dashed"
           />
-          <Button onClick={add} disabled={text.trim() === ''}>
+          <Button onClick={add} disabled={isEmpty} title={isEmpty ? `Type the new ${itemName} first` : undefined}>
             Add
           </Button>
         </>

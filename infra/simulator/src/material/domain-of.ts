@@ -75,9 +75,14 @@ function scoreOf(domain: Domain, { occupations, stories, shown, asked }: DomainS
   return (
     3 * shareOf(occupations, (occupation) => wordsFound(heads, headOf(occupation)) > 0) +
     1.5 * shareOf(stories, (story) => tellsOf(listsOf(domain).all, story)) +
-    1.5 * Math.min(3, wordsFound(words, shown.join('\n'))) +
-    Math.min(2, 0.8 * wordsFound(words, asked.join('\n')))
+    1.5 * upTo(3, wordsFound(words, shown.join('\n'))) +
+    0.8 * upTo(2.5, wordsFound(words, asked.join('\n')))
   );
+}
+
+/** More words than are enough decide only between domains that both have enough. */
+function upTo(enough: number, count: number): number {
+  return Math.min(enough, count) + 0.1 * Math.max(0, count - enough);
 }
 
 function shareOf(texts: readonly string[], names: (text: string) => boolean): number {

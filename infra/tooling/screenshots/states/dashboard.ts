@@ -1,4 +1,4 @@
-import { fail, neverRespond, respond } from '../mock-api.ts';
+import { fail, neverRespond, respond, respondOnce } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
 
 const studies = '/api/studies';
@@ -97,7 +97,8 @@ export const dashboardStates: readonly ScreenState[] = [
   {
     name: 'crash',
     path: '/studies',
-    given: (page) => respond(page, studies, { studies: [{ id: 'x' }] }),
+    // Only the first answer is damaged, so trying again helps.
+    given: (page) => respondOnce(page, studies, { studies: [{ id: 'x' }] }),
     shows: 'Something went wrong',
     allowsErrors: true,
   },

@@ -57,29 +57,29 @@ function withEveryPart(metaAnalysis: StudyAnalysisView): StudyAnalysisView {
 }
 
 export const resultAnalysisStates: readonly ScreenState[] = [
-  { name: 'results, analysis of a discovery', path: resultsPath(discovery), shows: 'Study Meta-Analysis' },
+  { name: 'results, analysis of a discovery', path: resultsPath(discovery, 'analysis'), shows: 'Study Meta-Analysis' },
   {
     name: 'results, analysis of concepts',
-    path: resultsPath(({ finished }) => finished.CONCEPT_VALIDATION),
+    path: resultsPath(({ finished }) => finished.CONCEPT_VALIDATION, 'analysis'),
     shows: 'Key takeaways',
   },
   {
     name: 'results, analysis of screens',
-    path: resultsPath(({ finished }) => finished.DESIGN_REVIEW),
+    path: resultsPath(({ finished }) => finished.DESIGN_REVIEW, 'analysis'),
     shows: 'Key takeaways',
   },
   {
     name: 'results, analysis of tasks',
-    path: resultsPath(({ finished }) => finished.USABILITY),
+    path: resultsPath(({ finished }) => finished.USABILITY, 'analysis'),
     shows: 'Recommended actions',
   },
   {
     name: 'results, one cell of the matrix',
-    path: resultsPath(discovery),
+    path: resultsPath(discovery, 'analysis'),
     when: async (page) => {
       const grid = page.getByRole('grid');
       await grid
-        .getByRole('button', { name: /voiced it, quoted/ })
+        .getByRole('button', { name: /voiced it.*quoted/ })
         .first()
         .click();
     },
@@ -87,7 +87,7 @@ export const resultAnalysisStates: readonly ScreenState[] = [
   },
   {
     name: 'results, no counter-quotes',
-    path: resultsPath(discovery),
+    path: resultsPath(discovery, 'analysis'),
     given: (page) =>
       changeResponse(page, analysis, ({ metaAnalysis }: { readonly metaAnalysis: StudyAnalysisView }) => ({
         metaAnalysis: {
@@ -104,13 +104,13 @@ export const resultAnalysisStates: readonly ScreenState[] = [
   },
   {
     name: 'results, analysis with every part',
-    path: resultsPath(({ finished }) => finished.USABILITY),
+    path: resultsPath(({ finished }) => finished.USABILITY, 'analysis'),
     given: changeAnalysis(withEveryPart),
     shows: 'Things to check',
   },
   {
     name: 'results, analysis by a hosted model',
-    path: resultsPath(discovery),
+    path: resultsPath(discovery, 'analysis'),
     given: changeAnalysis((metaAnalysis) => ({
       ...metaAnalysis,
       engine: { name: 'gemini', version: 'gemini-2.5-flash' },
@@ -121,7 +121,7 @@ export const resultAnalysisStates: readonly ScreenState[] = [
   },
   {
     name: 'results, analysis without a summary',
-    path: resultsPath(discovery),
+    path: resultsPath(discovery, 'analysis'),
     given: changeAnalysis((metaAnalysis) => ({
       ...metaAnalysis,
       withheld:
@@ -133,7 +133,7 @@ export const resultAnalysisStates: readonly ScreenState[] = [
   },
   {
     name: 'results, analysis of an earlier engine',
-    path: resultsPath(discovery),
+    path: resultsPath(discovery, 'analysis'),
     given: async (page) => {
       await page.route(/meta-analysis$/, (route) => {
         if (route.request().method() === 'GET') return route.fallback();
@@ -149,26 +149,26 @@ export const resultAnalysisStates: readonly ScreenState[] = [
   },
   {
     name: 'results, analysis could not be made',
-    path: resultsPath(discovery),
+    path: resultsPath(discovery, 'analysis'),
     given: (page) =>
       fail(page, analysis, 'META_ANALYSIS_NOT_FOUND', 404, 'There is no meta-analysis for this study yet'),
     shows: 'There is no meta-analysis yet',
   },
   {
     name: 'results, analysis loading',
-    path: resultsPath(discovery),
+    path: resultsPath(discovery, 'analysis'),
     given: (page) => neverRespond(page, analysis),
     shows: 'Loading the analysis',
   },
   {
     name: 'results, analysis failed',
-    path: resultsPath(discovery),
+    path: resultsPath(discovery, 'analysis'),
     given: (page) => fail(page, analysis),
     shows: 'Failed to load study results',
   },
   {
     name: 'results, export menu',
-    path: resultsPath(discovery),
+    path: resultsPath(discovery, 'analysis'),
     when: (page) => page.getByRole('button', { name: 'Export Results' }).click(),
     shows: 'Download Results',
   },

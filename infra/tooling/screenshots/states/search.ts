@@ -33,7 +33,7 @@ function everyGroup({ finished, running, begun }: FixtureStudies): SearchResults
   const studies = [finished.DESIGN_REVIEW, running, finished.CONCEPT_VALIDATION, begun];
   const projects = [
     {
-      id: 'project-1',
+      id: finished.DESIGN_REVIEW.projectId ?? '',
       name: 'Clinic and travel self-service',
       createdAt: '2026-11-20T09:00:00.000Z',
       _count: { studies: 3 },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { fail, neverRespond, respond } from '../mock-api.ts';
+import type { FixtureStudies } from '../fixture-studies.ts';
+import { cutOff, fail, neverRespond, respond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
 
 const list = '/api/studies';
@@ -50,9 +51,16 @@ export const studyListStates: readonly ScreenState[] = [
     shows: 'Failed to load your studies',
   },
   {
+    name: 'studies, server out of reach',
+    path: '/studies',
+    given: (page) => cutOff(page, list),
+    shows: 'Failed to load studies',
+    allowsErrors: true,
+  },
+  {
     name: 'studies, every status',
     path: '/studies',
-    given: (page, { finished }) => respond(page, list, { studies: everyStatus(finished.PRODUCT_DISCOVERY) }),
+    given: (page, studies) => respond(page, list, { studies: everyStatus(studies) }),
     shows: 'Analysing',
   },
   {
@@ -100,7 +108,9 @@ export const studyListStates: readonly ScreenState[] = [
   },
 ];
 
-function everyStatus(study: StudyView): StudyView[] {
+/** One study in every status, with the ids of stored ones, so that each card leads somewhere. */
+function everyStatus({ finished, ready, begun }: FixtureStudies): StudyView[] {
   const statuses = ['DRAFT', 'LAUNCHED', 'READY_FOR_ANALYSIS', 'COMPLETED', 'FAILED', 'CANCELLED', 'ARCHIVED'] as const;
-  return statuses.map((status) => ({ ...study, id: status, status }));
+  const stored = [begun, ...Object.values(finished), ...Object.values(ready)];
+  return statuses.map((status, index) => ({ ...finished.PRODUCT_DISCOVERY, id: stored[index]?.id ?? '', status }));
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { QuotaValidation } from '@windtunnel/contracts/http/usage';
 import type { FixtureStudies } from '../fixture-studies.ts';
-import { changeResponse, fail, neverRespond } from '../mock-api.ts';
+import { changeResponse, cutOff, fail, neverRespond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
 
 const one = '/api/studies/*';
@@ -57,6 +57,13 @@ export const studyStates: readonly ScreenState[] = [
     path: finished,
     given: (browserPage) => fail(browserPage, one),
     shows: 'Unable to load study data. Please try again.',
+  },
+  {
+    name: 'study, server out of reach',
+    path: finished,
+    given: (browserPage) => cutOff(browserPage, one),
+    shows: 'Unable to load study data. Please try again.',
+    allowsErrors: true,
   },
   {
     name: 'study, too few credits',

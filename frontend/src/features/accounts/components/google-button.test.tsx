@@ -40,3 +40,13 @@ it('says so if Google is not configured, and goes nowhere', async () => {
   expect(button.getAttribute('aria-busy')).toBeNull();
   expect(left).not.toHaveBeenCalled();
 });
+
+it('says it again each time it is pressed', async () => {
+  const { page, button } = show(false);
+  await expect.poll(() => page.requests).toEqual(['GET /api/info']);
+  await page.user.click(button);
+  const said = await screen.findByText(/not configured on this server/);
+  await page.user.click(button);
+  await expect.poll(() => said.isConnected).toBe(false);
+  expect(screen.getByText(/not configured on this server/)).toBeTruthy();
+});

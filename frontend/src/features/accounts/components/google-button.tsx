@@ -20,7 +20,7 @@ const nothing = async () => ({});
 export function GoogleButton({ label, parameters = nothing }: GoogleButtonProps) {
   const info = useQuery(appInfoQuery());
   const [leaving, setLeaving] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
 
   // Returning from Google with the browser's Back button restores the page as it was.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function GoogleButton({ label, parameters = nothing }: GoogleButtonProps)
   }, []);
 
   const press = async () => {
-    if (info.data?.googleConfigured === false) return setRefused(true);
+    if (info.data?.googleConfigured === false) return setRefusals((count) => count + 1);
     setLeaving(true);
     const query = new URLSearchParams(await parameters()).toString();
     window.location.assign(`/api/oauth/google${query && `?${query}`}`);
@@ -41,9 +41,10 @@ export function GoogleButton({ label, parameters = nothing }: GoogleButtonProps)
       <Button size="large" className="w-full" icon={<GoogleMark />} busy={leaving} onClick={() => void press()}>
         {label}
       </Button>
-      {refused ? (
+      {refusals > 0 ? (
         <Suspense fallback={null}>
-          <GoogleNotConfigured />
+          {/* Each press says it again, also to those who cannot see that it is there already. */}
+          <GoogleNotConfigured key={refusals} />
         </Suspense>
       ) : null}
     </>

@@ -33,7 +33,12 @@ export function DeleteAccount() {
     <Card title="Delete account">
       <SettingRow
         action={
-          <Button variant="danger" aria-disabled={settings.data === undefined} onClick={() => setOpen(true)}>
+          <Button
+            variant="danger"
+            aria-disabled={settings.data === undefined}
+            title={settings.data === undefined ? notYetText(settings.isError) : undefined}
+            onClick={() => setOpen(true)}
+          >
             Delete account
           </Button>
         }
@@ -51,4 +56,9 @@ export function DeleteAccount() {
       )}
     </Card>
   );
+}
+
+/** How a deletion is confirmed depends on the sign-in settings. */
+function notYetText(failed: boolean): string {
+  return failed ? 'Your sign-in settings could not be loaded' : 'Your sign-in settings are being loaded';
 }

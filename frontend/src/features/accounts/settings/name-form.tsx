@@ -42,6 +42,7 @@ export function NameForm() {
           busy={formState.isSubmitting}
           busyLabel="Saving..."
           aria-disabled={!formState.isDirty}
+          title={formState.isDirty ? undefined : 'The name is as it was'}
         >
           Save
         </Button>

@@ -38,6 +38,7 @@ export function LaunchDialog({ study, open, onOpenChange, foreign, onLaunch }: L
   const cost = useQuery({ ...costQuery(inputs), enabled: open });
   const check = useQuery({ ...quotaCheckQuery(inputs), enabled: open, staleTime: 0 });
   const credit = check.data?.data.credit;
+  const notYet = whyNotYet(cost.data !== undefined, credit);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -55,11 +56,7 @@ export function LaunchDialog({ study, open, onOpenChange, foreign, onLaunch }: L
           <Button ref={cancel} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button
-            variant="primary"
-            disabled={cost.data === undefined || credit === undefined || !credit.canProceed}
-            onClick={onLaunch}
-          >
+          <Button variant="primary" disabled={notYet !== null} title={notYet ?? undefined} onClick={onLaunch}>
             {cost.data === undefined ? 'Launch' : `Launch for ${formatCredits(cost.data.data.creditsRequired)} credits`}
           </Button>
         </>
@@ -96,6 +93,13 @@ export function LaunchDialog({ study, open, onOpenChange, foreign, onLaunch }: L
       </div>
     </Dialog>
   );
+}
+
+/** Why the launch cannot be confirmed; null if it can. */
+function whyNotYet(hasPrice: boolean, credit: QuotaValidation['credit'] | undefined): string | null {
+  if (!hasPrice) return 'The price is not known';
+  if (credit === undefined) return 'Your credits are not checked';
+  return credit.canProceed ? null : 'You do not have enough credits';
 }
 
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {

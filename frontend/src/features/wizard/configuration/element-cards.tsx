@@ -16,6 +16,7 @@ export interface ElementCardsProps {
 /** The concepts or screens in the order in which they are shown, and the button that adds one. */
 export function ElementCards({ list, card: Card, max, addLabel, countText }: ElementCardsProps) {
   const { ids, add, moveUp, remove } = useElements(list);
+  const isFull = ids.length >= max;
   return (
     <div className="flex flex-col gap-3">
       {ids.map((id, index) => (
@@ -29,7 +30,12 @@ export function ElementCards({ list, card: Card, max, addLabel, countText }: Ele
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={<Plus size={16} aria-hidden="true" />} disabled={ids.length >= max} onClick={add}>
+        <Button
+          icon={<Plus size={16} aria-hidden="true" />}
+          disabled={isFull}
+          title={isFull ? `At most ${max}` : undefined}
+          onClick={add}
+        >
           {addLabel}
         </Button>
         <p className="tabular text-ink-2 text-sm">{countText(ids.length)}</p>

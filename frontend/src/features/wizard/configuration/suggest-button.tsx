@@ -39,6 +39,7 @@ export function SuggestButton(props: SuggestButtonProps) {
         busy={pending}
         busyLabel="Generating..."
         disabled={unavailable}
+        title={unavailable ? 'AI service is currently unavailable' : undefined}
         onClick={suggest}
       >
         {label}

@@ -55,7 +55,12 @@ export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
               : 'Failed to regenerate participants'
           }
           action={
-            <Button size="small" disabled={reason !== null} onClick={() => panel.generate(failure.generation)}>
+            <Button
+              size="small"
+              disabled={reason !== null}
+              title={reason ?? undefined}
+              onClick={() => panel.generate(failure.generation)}
+            >
               Try again
             </Button>
           }

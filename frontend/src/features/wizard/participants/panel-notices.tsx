@@ -10,6 +10,7 @@ import { useAiHealth } from '../use-ai-health.ts';
 import { useDraft, useWizard, useWizardSession } from '../wizard-context.tsx';
 import { countDifference, madeForAnother, slotId, surplus } from './panel-changes.ts';
 import type { PanelActions } from './use-panel.ts';
+import { aiUnavailableText, whyPanelWaits } from './why-panel-waits.ts';
 
 const criteriaShownMax = 160;
 
@@ -30,7 +31,7 @@ export function CountChanged({ panel, focusHeading }: ChangeNoticeProps) {
   const slots = draft.slots.length;
   const wanted = draft.participantCount;
   if (difference === 0 || wanted === null || wanted < 1) return null;
-  const busy = panel.generating !== null || panel.removing;
+  const busy = whyPanelWaits(panel);
   const goBack = () => {
     focusHeading();
     fill({ participantCount: slots });
@@ -50,7 +51,7 @@ export function CountChanged({ panel, focusHeading }: ChangeNoticeProps) {
           ) : (
             <Remove panel={panel} slots={surplus(draft, -difference)} focusHeading={focusHeading} />
           )}
-          <Button size="small" disabled={busy} onClick={goBack}>
+          <Button size="small" disabled={busy !== null} title={busy ?? undefined} onClick={goBack}>
             Go back to {slots}
           </Button>
         </>
@@ -67,6 +68,7 @@ export function CountChanged({ panel, focusHeading }: ChangeNoticeProps) {
 /** The others stay as they are, and stay accepted. */
 function GenerateMore({ panel, count, focusHeading }: ChangeNoticeProps & { readonly count: number }) {
   const unavailable = useAiHealth().enabled === false;
+  const notYet = unavailable ? aiUnavailableText : panel.removing ? whyPanelWaits(panel) : null;
   const generate = () => {
     focusHeading();
     panel.generate('missing');
@@ -74,7 +76,8 @@ function GenerateMore({ panel, count, focusHeading }: ChangeNoticeProps & { read
   return (
     <Button
       size="small"
-      disabled={unavailable || panel.removing}
+      disabled={notYet !== null}
+      title={notYet ?? undefined}
       busy={panel.generating !== null}
       busyLabel="Generating..."
       onClick={generate}
@@ -86,6 +89,7 @@ function GenerateMore({ panel, count, focusHeading }: ChangeNoticeProps & { read
 
 function Remove({ panel, slots, focusHeading }: ChangeNoticeProps & { readonly slots: readonly Slot[] }) {
   const replacing = useWizard((state) => state.replacing.size > 0);
+  const notYet = panel.removing ? null : whyPanelWaits(panel, replacing);
   const remove = () => {
     focusHeading();
     panel.remove(slots.map(slotId));
@@ -93,7 +97,8 @@ function Remove({ panel, slots, focusHeading }: ChangeNoticeProps & { readonly s
   return (
     <Button
       size="small"
-      disabled={replacing || panel.generating !== null}
+      disabled={notYet !== null}
+      title={notYet ?? undefined}
       busy={panel.removing}
       busyLabel="Removing..."
       onClick={remove}
@@ -125,7 +130,8 @@ export function AudienceChanged({ panel, focusHeading }: ChangeNoticeProps) {
   if (others.length === 0) return null;
   const audiences = [...new Set(others.flatMap(({ madeFor }) => (madeFor === undefined ? [] : [madeFor])))];
   const [audience = ''] = audiences;
-  const busy = panel.generating !== null || panel.removing || replacing;
+  const busy = whyPanelWaits(panel, replacing);
+  const notYet = unavailable ? aiUnavailableText : busy;
   const replace = () => {
     focusHeading();
     panel.rejectAll(others.map(({ id }) => id));
@@ -140,11 +146,11 @@ export function AudienceChanged({ panel, focusHeading }: ChangeNoticeProps) {
       title={`${others.length} of ${plural(draft.slots.length, 'participant')} made for another audience`}
       action={
         <>
-          <Button size="small" disabled={busy || unavailable} onClick={replace}>
+          <Button size="small" disabled={notYet !== null} title={notYet ?? undefined} onClick={replace}>
             Replace {others.length}
           </Button>
           {audiences.length === 1 ? (
-            <Button size="small" disabled={busy} onClick={goBack}>
+            <Button size="small" disabled={busy !== null} title={busy ?? undefined} onClick={goBack}>
               Go back to that audience
             </Button>
           ) : null}

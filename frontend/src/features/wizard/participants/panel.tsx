@@ -12,6 +12,7 @@ import { Provenance } from './provenance.tsx';
 import { SampleStrips } from './sample-strips.tsx';
 import { useFocusInstead } from './use-focus-instead.ts';
 import type { PanelActions } from './use-panel.ts';
+import { whyPanelWaits } from './why-panel-waits.ts';
 
 /** The participants by slot, the spread of the sample, and what does not fit what is asked for now. */
 export function Panel({ panel }: { readonly panel: PanelActions }) {
@@ -26,6 +27,7 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
     return <PanelRows panel={panel} slots={[]} awaited={draft.participantCount ?? 1} focusHeading={focusHeading} />;
   if (draft.slots.length === 0) return null;
   const accepted = acceptedOf(draft).length;
+  const notYet = participants.length === 0 ? 'There are no participants yet' : whyPanelWaits(panel, replacing.size > 0);
   const acceptAll = () => {
     focusHeading();
     panel.acceptAll();
@@ -52,7 +54,8 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
             <Button
               size="small"
               icon={<Check size={15} aria-hidden="true" />}
-              disabled={replacing.size > 0 || participants.length === 0 || panel.generating !== null}
+              disabled={notYet !== null}
+              title={notYet ?? undefined}
               onClick={acceptAll}
             >
               Accept All

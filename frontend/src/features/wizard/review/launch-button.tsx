@@ -22,6 +22,13 @@ export function LaunchButton({ launch }: { readonly launch: Launch }) {
     launchableAt === null
       ? null
       : `Today’s tokens are used up. Launch from ${formatDateTime(launchableAt)}, or now with the built-in simulator.`;
+  const notYet = incomplete
+    ? 'Complete all required fields first'
+    : failed
+      ? 'Some changes are not saved yet'
+      : checking
+        ? 'The study is being checked'
+        : noTokens;
   const refusal = noTokens ?? launch.refusal;
   return (
     <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center sm:justify-end">
@@ -33,7 +40,8 @@ export function LaunchButton({ launch }: { readonly launch: Launch }) {
       <Button
         variant="primary"
         icon={<Rocket size={16} aria-hidden="true" />}
-        disabled={incomplete || failed || checking || noTokens !== null}
+        disabled={notYet !== null}
+        title={notYet ?? undefined}
         busy={launch.phase !== 'idle'}
         busyLabel="Creating & Launching..."
         onClick={launch.start}

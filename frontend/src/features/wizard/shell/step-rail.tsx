@@ -44,6 +44,7 @@ function StepLink({ state, notSaved, onOpen }: StepLinkProps) {
     <button
       type="button"
       disabled={!open}
+      title={open ? undefined : 'Complete the steps before it first'}
       aria-current={current ? 'step' : undefined}
       onClick={onOpen}
       className={clsx(

@@ -31,7 +31,13 @@ export function WizardFooter({ onBack, onNext, complete, busy = false, action, o
           {complete ? null : <MissingHint id={hint} onMissing={onMissing} />}
         </div>
         {onBack ? (
-          <Button onClick={onBack} icon={<ArrowLeft size={16} />} disabled={busy} className="sm:order-1">
+          <Button
+            onClick={onBack}
+            icon={<ArrowLeft size={16} />}
+            disabled={busy}
+            title={busy ? 'The study is being saved' : undefined}
+            className="sm:order-1"
+          >
             Back
           </Button>
         ) : null}

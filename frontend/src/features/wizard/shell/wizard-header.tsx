@@ -11,6 +11,8 @@ import { useWizard, useWizardSession } from '../wizard-context.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { SavingStatus } from './saving-status.tsx';
 
+const launchingText = 'The study is being launched';
+
 /** The current step, the study's title, whether the draft is saved, and the two ways out. */
 export function WizardHeader({ info, launching }: { readonly info: StepInfo; readonly launching: boolean }) {
   const session = useWizardSession();
@@ -19,6 +21,7 @@ export function WizardHeader({ info, launching }: { readonly info: StepInfo; rea
   const save = useWizard((state) => state.save);
   const edited = useWizard(hasEdits);
   const hasStudy = useWizard((state) => state.record.id !== null);
+  const notYet = whyNotYet({ launching, saving: save.saving, hasStudy });
   const [cancelling, setCancelling] = useState(false);
 
   async function saveAndExit() {
@@ -49,10 +52,15 @@ export function WizardHeader({ info, launching }: { readonly info: StepInfo; rea
           </div>
         </div>
         <div className="flex shrink-0 gap-2">
-          <Button variant="quiet" disabled={launching} onClick={() => setCancelling(true)}>
+          <Button
+            variant="quiet"
+            disabled={launching}
+            title={launching ? launchingText : undefined}
+            onClick={() => setCancelling(true)}
+          >
             Cancel
           </Button>
-          <Button disabled={save.saving || !hasStudy || launching} onClick={() => void saveAndExit()}>
+          <Button disabled={notYet !== null} title={notYet ?? undefined} onClick={() => void saveAndExit()}>
             Save & Exit
           </Button>
         </div>
@@ -74,4 +82,17 @@ export function WizardHeader({ info, launching }: { readonly info: StepInfo; rea
       <CancelDialog open={cancelling} onOpenChange={setCancelling} />
     </header>
   );
+}
+
+interface ExitSituation {
+  readonly launching: boolean;
+  readonly saving: boolean;
+  readonly hasStudy: boolean;
+}
+
+/** Why the draft cannot be saved and left; null if it can. */
+function whyNotYet({ launching, saving, hasStudy }: ExitSituation): string | null {
+  if (launching) return launchingText;
+  if (saving) return 'The draft is being saved';
+  return hasStudy ? null : 'The draft begins with the first step';
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { corpus } from '../corpus/load-corpus.ts';
+import { domainOf } from './domain-of.ts';
+
+const domainOfText = (shown: string, asked = '') =>
+  domainOf(corpus(), { occupations: [], stories: [], shown: [shown], asked: [asked] })?.id ?? null;
+
+it('is that of which more words are named, where two are named often enough', () => {
+  const bill =
+    'Your gas and electricity bill. Pay by direct debit. Moving home? Tell us the meter reading of the day you move.';
+  expect(domainOfText(bill)).toBe('home');
+});
+
+it('of adults who learn something is learning, although their teachers and classes are those of schools too', () => {
+  expect(domainOfText('Adult learning outside work', 'How you chose your class, teacher, course or app')).toBe(
+    'learning',
+  );
+});
+
+it('is none where one word in one question is all there is', () => {
+  expect(
+    domainOfText(
+      'An allotment and who looks after it',
+      'What do you do with the tools in winter, and with your ticket?',
+    ),
+  ).toBe(null);
+});
