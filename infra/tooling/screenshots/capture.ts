@@ -1,16 +1,11 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { demoAccount } from '@windtunnel/app/demo/demo-account';
-import type { FixtureStudies } from './fixture-studies.ts';
-import { contentHeight, horizontalOverflow, isolatePage, untilRendered } from './in-page.ts';
-import { abortHeld } from './mock-api.ts';
-import { type ScreenState, type Width, widths } from './screen-state.ts';
+import type { Page } from '@playwright/test';
+import { contentHeight, horizontalOverflow, untilRendered } from './in-page.ts';
+import { heights, type ScreenState, type Width, widths } from './screen-state.ts';
+import type { Screens } from './screens.ts';
 import { watchPage } from './watch-page.ts';
 
 export const schemes = ['light', 'dark'] as const;
-const heights: Readonly<Record<Width, number>> = { 1440: 900, 390: 844 };
-const timeoutMs = 10_000;
-const loadingTimeoutMs = 1_500;
 
 interface Screenshot {
   readonly width: Width;
@@ -25,45 +20,14 @@ export interface CapturedState {
   readonly problems: readonly string[];
 }
 
-/** Captures one state on a new page. All of the demo account's states share one session. */
-export type Capture = (state: ScreenState) => Promise<CapturedState>;
-
-interface CaptureOptions {
-  readonly browser: Browser;
-  readonly origin: string;
-  /** Where the screenshots are written. */
-  readonly folder: string;
-  readonly studies: FixtureStudies;
-}
-
-export async function openCapture({ browser, origin, folder, studies }: CaptureOptions): Promise<Capture> {
-  const visitor = await newContext(browser, origin);
-  const demo = await newContext(browser, origin);
-  const { email, password } = demoAccount;
-  const response = await demo.request.post('/api/auth/login', { data: { email, password } });
-  if (!response.ok()) throw new Error(`The demo account cannot sign in: ${await response.text()}`);
-  return async (state) => {
-    const page = await (state.as === 'visitor' ? visitor : demo).newPage();
-    return await captureState(page, state, { folder, studies });
-  };
-}
-
-async function newContext(browser: Browser, origin: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', timezoneId: 'UTC' });
-  await context.addInitScript(isolatePage);
-  return context;
-}
-
-async function captureState(
-  page: Page,
-  state: ScreenState,
-  { folder, studies }: Pick<CaptureOptions, 'folder' | 'studies'>,
-): Promise<CapturedState> {
+/** Captures one state on a new page, and writes its screenshots into the folder. */
+export async function captureState(screens: Screens, state: ScreenState, folder: string): Promise<CapturedState> {
+  const page = await screens.newPage(state);
   const watch = watchPage(page);
   const problems: string[] = [];
   const screenshots: Screenshot[] = [];
   try {
-    await openState(page, state, studies);
+    await screens.show(page, state);
     for (const width of state.widths ?? widths) {
       for (const scheme of schemes) {
         await page.setViewportSize({ width, height: heights[width] });
@@ -81,25 +45,8 @@ async function captureState(
     await page.screenshot({ path: join(folder, `missing-${fileName(state.name)}.png`) });
   }
   if (!state.allowsErrors) problems.push(...watch.problems());
-  await abortHeld(page);
-  await page.close();
+  await screens.close(page);
   return { state, screenshots, problems };
-}
-
-async function openState(page: Page, state: ScreenState, studies: FixtureStudies): Promise<void> {
-  page.setDefaultTimeout(timeoutMs);
-  const [width = widths[0]] = state.widths ?? widths;
-  await page.setViewportSize({ width, height: heights[width] });
-  await state.given?.(page, studies);
-  await page.goto(typeof state.path === 'string' ? state.path : state.path(studies));
-  await state.when?.(page, studies);
-  await page.getByText(state.shows).filter({ visible: true }).first().waitFor();
-  // Other parts of the screen may still be loading. In a loading state they never finish loading.
-  await page
-    .locator('[aria-busy="true"]')
-    .first()
-    .waitFor({ state: 'detached', timeout: loadingTimeoutMs })
-    .catch(() => {});
 }
 
 /** Enlarges the window to show the whole page, unless there is an overlay, which is captured at the usual height. */
