@@ -131,6 +131,7 @@ test.describe('by keyboard alone', () => {
     await keys.reach('tab', /^Participants/);
     for (let tab = 1; tab < (await page.getByRole('tab').count()); tab += 1) {
       await keys.press('ArrowRight');
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await keys.walk(`results, tab ${tab + 1}`);
       await keys.reach('tab', /./);
     }

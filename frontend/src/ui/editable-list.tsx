@@ -36,8 +36,7 @@ export function EditableList(props: EditableListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [typed, onType] = useState('');
   const unadded = props.unadded ?? { text: typed, onType };
-  const { minText = `At least ${plural(min, 'item')} ${min === 1 ? 'is' : 'are'} required` } = props;
-  const missing = items.length < min ? minText : undefined;
+  const missing = items.length < min ? (props.minText ?? minTextOf(min)) : undefined;
   const error = showErrors ? (missing ?? props.error) : undefined;
 
   const replace = (index: number, text: string) => onChange(items.map((item, at) => (at === index ? text : item)));
@@ -100,6 +99,10 @@ export function EditableList(props: EditableListProps) {
       {error ? <FieldError>{error}</FieldError> : null}
     </div>
   );
+}
+
+function minTextOf(min: number): string {
+  return `At least ${plural(min, 'item')} ${min === 1 ? 'is' : 'are'} required`;
 }
 
 function movedUp(items: readonly string[], index: number): string[] {
