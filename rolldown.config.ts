@@ -8,6 +8,7 @@ const programs = {
   reliability: 'infra/tooling/chaos/reliability/run.ts',
   bench: 'infra/tooling/bench/run.ts',
   screenshots: 'infra/tooling/screenshots/run.ts',
+  axe: 'infra/tooling/axe/run.ts',
   ledger: 'infra/app/cli/ledger/run.ts',
   verify: 'infra/app/cli/verify/run.ts',
   events: 'infra/app/cli/migrate/run.ts',

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusScreen } from '../ui/focus-screen.ts';
 
 const timeoutMs = 5_000;
+const inputs = ['keydown', 'pointerdown'] as const;
 
 /** After navigation, focus moves to the new screen's heading once it appears, unless the user has already moved it. */
 export function useHeadingFocus(): void {
@@ -16,23 +18,25 @@ export function useHeadingFocus(): void {
 
 function focusHeading(): () => void {
   const from = document.activeElement;
+  let done = false;
   const attempt = () => {
-    const heading = document.querySelector<HTMLElement>('h1');
-    if (heading === null) return false;
-    if (document.activeElement === from || document.activeElement === document.body) {
-      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    }
-    return true;
+    const { activeElement, body } = document;
+    if (done && !document.hasFocus()) return;
+    // The heading of a screen that is loading may give way to another, which takes the focus over.
+    if (activeElement === body || (!done && activeElement === from)) done = focusScreen() || done;
+    else if (!done) stop();
   };
-  if (attempt()) return () => {};
-  const observer = new MutationObserver(() => {
-    if (attempt()) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), timeoutMs);
-  return () => {
+  // From the first key or press on, the focus is the user's.
+  const onInput = () => done && stop();
+  const observer = new MutationObserver(attempt);
+  const timer = setTimeout(stop, timeoutMs);
+  function stop() {
     observer.disconnect();
     clearTimeout(timer);
-  };
+    for (const input of inputs) document.removeEventListener(input, onInput);
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const input of inputs) document.addEventListener(input, onInput);
+  attempt();
+  return stop;
 }

@@ -19,14 +19,19 @@ export interface AlertBannerProps {
   /** Buttons or links that help the user resolve it. */
   readonly action?: ReactNode;
   readonly className?: string;
+  /** A toast says it as well, so a screen reader would read it twice. */
+  readonly spoken?: 'by a toast';
 }
 
-/** A message in the page, announced when it appears: errors immediately, others when the screen reader pauses. */
-export function AlertBanner({ tone = 'info', title, children, action, className }: AlertBannerProps) {
+/**
+ * A message in the page, announced when it appears unless a toast does that: errors immediately, others when the screen
+ * reader pauses.
+ */
+export function AlertBanner({ tone = 'info', title, children, action, className, spoken }: AlertBannerProps) {
   const { Icon, ground, ink } = alertLooks[tone];
   return (
     <div
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={spoken === 'by a toast' ? 'group' : tone === 'error' ? 'alert' : 'status'}
       className={clsx('forced-border flex animate-appear gap-3 rounded-card px-4 py-3', ground, className)}
     >
       <Icon size={18} aria-hidden="true" className={clsx('mt-0.5 shrink-0', ink)} />

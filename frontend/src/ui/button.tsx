@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { BusyMark } from './busy-mark.tsx';
+import { useDisabled } from './use-disabled.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -52,19 +53,20 @@ export function Button(props: ButtonProps) {
     type = 'button',
     ...rest
   } = props;
-  const ignored = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const { ignored, attributes } = useDisabled(rest);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (ignored) event.preventDefault();
+    if (ignored || busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...rest}
+      {...attributes}
       type={type}
       className={buttonClass(variant, size, className)}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={ignored || undefined}
+      aria-disabled={busy || attributes['aria-disabled']}
     >
       {busy ? <BusyMark /> : icon}
       {busy && busyLabel !== undefined ? busyLabel : children}

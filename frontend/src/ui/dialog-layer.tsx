@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Dialog as Radix } from 'radix-ui';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { focusScreen } from './focus-screen.ts';
 
 export interface DialogLayerProps extends ComponentProps<typeof Radix.Content> {
   readonly open: boolean;
@@ -13,18 +14,23 @@ export interface DialogLayerProps extends ComponentProps<typeof Radix.Content> {
  */
 export function DialogLayer(props: DialogLayerProps) {
   const { open, onOpenChange, className, children, onOpenAutoFocus, onCloseAutoFocus, ...rest } = props;
-  const opener = useRef<Element | null>(null);
-  const remember = (event: Event) => {
-    opener.current = document.activeElement;
-    onOpenAutoFocus?.(event);
-  };
+  // Before a field of the dialog takes the focus.
+  const [opener, setOpener] = useState<Element | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(openerOf(document.activeElement));
+  }
   // Radix only returns focus to a trigger of its own.
   const giveBack = (event: Event) => {
     onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
     const isFree = document.activeElement === document.body;
-    if (isFree && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    if (!isFree) return;
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    // What opened it has gone with its screen, or nothing did.
+    if (document.activeElement === document.body) focusScreen();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -38,7 +44,7 @@ export function DialogLayer(props: DialogLayerProps) {
         />
         <Radix.Content
           {...rest}
-          onOpenAutoFocus={remember}
+          onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={giveBack}
           onPointerDownOutside={keepForToasts}
           className={clsx('fixed z-50 flex animate-rise flex-col border border-line bg-raised shadow-float', className)}
@@ -48,6 +54,12 @@ export function DialogLayer(props: DialogLayerProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The entry of a menu goes with its menu: then the button that opened the menu is meant. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role="menu"]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
 }
 
 /** While this element exists, the page below keeps its scroll position and width. */

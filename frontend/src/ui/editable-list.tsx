@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { plural } from '../lib/format.ts';
 import { EditableItem } from './editable-list/editable-item.tsx';
 import { NewItem } from './editable-list/new-item.tsx';
@@ -36,24 +36,24 @@ export function EditableList(props: EditableListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [typed, onType] = useState('');
   const unadded = props.unadded ?? { text: typed, onType };
-  const { minText = `At least ${plural(min, 'item')} ${min === 1 ? 'is' : 'are'} required` } = props;
-  const missing = items.length < min ? minText : undefined;
+  const missing = items.length < min ? (props.minText ?? minTextOf(min)) : undefined;
   const error = showErrors ? (missing ?? props.error) : undefined;
 
   const replace = (index: number, text: string) => onChange(items.map((item, at) => (at === index ? text : item)));
   const remove = (index: number) => {
     onChange(items.filter((_, at) => at !== index));
-    // Focus moves to the item that took its place, or back to the input for new items.
-    requestAnimationFrame(() => {
-      const inputs = list.current?.querySelectorAll('textarea');
-      inputs?.[Math.min(index, inputs.length - 1)]?.focus();
-    });
+    focusLater(list, index);
+  };
+  const add = (item: string) => {
+    // The last one that fits takes the place of the input for new items.
+    if (items.length + 1 >= max && list.current?.contains(document.activeElement)) focusLater(list, items.length);
+    onChange([...items, item]);
   };
   const moveUp = (index: number) => {
-    const above = items[index - 1];
-    const moved = items[index];
-    if (above === undefined || moved === undefined) return;
-    onChange(items.map((item, at) => (at === index - 1 ? moved : at === index ? above : item)));
+    onChange(movedUp(items, index));
+    // With the item. Its button to move up goes at the top.
+    if (index === 1) return focusLater(list, 0);
+    list.current?.querySelectorAll<HTMLElement>('[data-move]')[index - 1]?.focus();
   };
 
   return (
@@ -92,13 +92,31 @@ export function EditableList(props: EditableListProps) {
             placeholder={props.placeholder}
             lengthMax={props.itemLengthMax}
             validate={(item) => props.validate?.(item, items)}
-            onAdd={(item) => onChange([...items, item])}
+            onAdd={add}
           />
         ) : null}
       </ol>
       {error ? <FieldError>{error}</FieldError> : null}
     </div>
   );
+}
+
+function minTextOf(min: number): string {
+  return `At least ${plural(min, 'item')} ${min === 1 ? 'is' : 'are'} required`;
+}
+
+function movedUp(items: readonly string[], index: number): string[] {
+  const [above, moved] = [items[index - 1], items[index]];
+  if (above === undefined || moved === undefined) return [...items];
+  return items.toSpliced(index - 1, 2, moved, above);
+}
+
+/** Focuses the text of an item or, if there is none, the last, once the list is as it will be. */
+function focusLater(list: RefObject<HTMLElement | null>, index: number): void {
+  requestAnimationFrame(() => {
+    const inputs = list.current?.querySelectorAll('textarea');
+    inputs?.[Math.min(index, inputs.length - 1)]?.focus();
+  });
 }
 
 interface ListLabelProps {

@@ -12,12 +12,13 @@ export interface FailureNoticeProps {
   readonly busy?: boolean;
 }
 
-/** What failed, why, how to try again, and details for support. */
+/** What a failed query was for, why it failed, how to try again, and details for support. Its toast is read out. */
 export function FailureNotice({ title, error, onRetry, busy = false }: FailureNoticeProps) {
   const reason = cleanErrorText(error instanceof Error ? error.message : undefined);
   return (
     <AlertBanner
       tone="error"
+      spoken="by a toast"
       title={title}
       action={
         <>

@@ -39,7 +39,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
               disabled={item.disabled ?? false}
               onSelect={item.onSelect}
               className={clsx(
-                'target flex cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 text-base outline-none',
+                'target flex cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 text-base focus-visible:-outline-offset-2',
                 'data-[disabled]:cursor-not-allowed data-[highlighted]:bg-sunken data-[disabled]:text-ink-3',
                 item.danger && 'text-bad',
               )}

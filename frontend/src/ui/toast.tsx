@@ -26,10 +26,7 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
   const { action, about } = notice;
   useDismissal(notice, held, onDismiss);
   return (
-    <div
-      role={notice.tone === 'error' ? 'alert' : undefined}
-      className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-card border border-line bg-raised py-2.5 pr-1.5 pl-3.5 shadow-float"
-    >
+    <div className="pointer-events-auto mt-2 flex animate-rise items-start gap-2.5 rounded-card border border-line bg-raised py-2.5 pr-1.5 pl-3.5 shadow-float">
       <Icon size={17} aria-hidden="true" className={clsx('mt-1 shrink-0', ink)} />
       <div className="min-w-0 flex-1 py-0.5 text-base [overflow-wrap:anywhere]">
         <p dir="auto">{notice.text}</p>

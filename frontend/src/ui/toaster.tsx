@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { listenToNotices, type Notice } from '../lib/notify.ts';
+import { focusScreen } from './focus-screen.ts';
 import { type ShownNotice, Toast } from './toast.tsx';
 
 const shownMax = 4;
@@ -24,28 +25,85 @@ export function Toaster() {
   const [shown, change] = useReducer(shownAfter, []);
   const [held, setHeld] = useState(false);
   useEffect(() => listenToNotices((show) => change({ show })), []);
+  const { came, left } = useFocusBack(() => setHeld(false));
 
   return createPortal(
     <section
       aria-label="Notifications"
+      ref={publishHeight}
       data-toaster=""
       // A bottom action bar sets --action-bar to its height, so that toasts do not cover its buttons.
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--action-bar,0px))] z-60 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--action-bar,0px))] z-60 flex flex-col items-center sm:left-auto sm:items-end"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing or focusing only stops the clock. */}
       <div
-        aria-live="polite"
-        className="flex w-full flex-col gap-2 sm:w-92"
+        className="flex w-full flex-col sm:w-92"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onFocus={({ relatedTarget }) => {
+          came(relatedTarget);
+          setHeld(true);
+        }}
+        onBlur={({ relatedTarget }) => {
+          left(relatedTarget);
+          setHeld(false);
+        }}
       >
-        {shown.map((notice) => (
-          <Toast key={notice.id} notice={notice} held={held} onDismiss={() => change({ dismiss: notice.id })} />
+        {/* One region for each manner of speaking, there from the start: nested, a notice would be read twice. */}
+        {(['assertive', 'polite'] as const).map((manner) => (
+          <div key={manner} aria-live={manner} className="flex flex-col">
+            {shown
+              .filter(({ tone }) => (tone === 'error') === (manner === 'assertive'))
+              .map((notice) => (
+                <Toast key={notice.id} notice={notice} held={held} onDismiss={() => change({ dismiss: notice.id })} />
+              ))}
+          </div>
         ))}
       </div>
     </section>,
     document.body,
   );
+}
+
+/** The height of all toasts is --toasts, so that what is focused scrolls clear of them. */
+function publishHeight(section: HTMLElement | null) {
+  if (section === null) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--toasts', `${section.offsetHeight}px`));
+  observer.observe(section);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toasts');
+  };
+}
+
+/**
+ * When a toast goes that has the focus, the focus goes back to where it came from or, if that has gone too, to the
+ * heading of the screen. Returns what is to be called when the focus comes from, or leaves for, an element.
+ */
+function useFocusBack(onBack: () => void) {
+  const origin = useRef<Element | null>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const giveBack = () => {
+      // A page without the focus has a user who tabbed on to the browser's own controls.
+      if (!inside.current || document.activeElement !== document.body || !document.hasFocus()) return;
+      inside.current = false;
+      if (origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus();
+      if (document.activeElement === document.body) focusScreen();
+      onBack();
+    };
+    // On its way out of the page, the focus is nowhere for a moment.
+    const frame = requestAnimationFrame(giveBack);
+    return () => cancelAnimationFrame(frame);
+  });
+  return {
+    came: (from: Element | null) => {
+      inside.current = true;
+      if (from?.closest('[data-toaster]') === null) origin.current = from;
+    },
+    left: (to: Element | null) => {
+      if (to !== null) inside.current = false;
+    },
+  };
 }

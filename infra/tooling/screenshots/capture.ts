@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import type { FixtureStudies } from './fixture-studies.ts';
+import type { Page } from '@playwright/test';
 import { contentHeight, horizontalOverflow, untilRendered } from './in-page.ts';
-import { abortHeld } from './mock-api.ts';
-import { heights, newContext, openState, signInDemo, untilLoaded } from './open-state.ts';
-import { type ScreenState, type Width, widths } from './screen-state.ts';
+import { heights, type ScreenState, type Width, widths } from './screen-state.ts';
+import type { Screens } from './screens.ts';
 import { watchPage } from './watch-page.ts';
 
 export const schemes = ['light', 'dark'] as const;
@@ -22,38 +20,14 @@ export interface CapturedState {
   readonly problems: readonly string[];
 }
 
-/** Captures one state on a new page. All of the demo account's states share one session. */
-export type Capture = (state: ScreenState) => Promise<CapturedState>;
-
-interface CaptureOptions {
-  readonly browser: Browser;
-  readonly origin: string;
-  /** Where the screenshots are written. */
-  readonly folder: string;
-  readonly studies: FixtureStudies;
-}
-
-export async function openCapture({ browser, origin, folder, studies }: CaptureOptions): Promise<Capture> {
-  const visitor = await newContext(browser, origin);
-  const demo = await newContext(browser, origin);
-  await signInDemo(demo);
-  return async (state) => {
-    const page = await (state.as === 'visitor' ? visitor : demo).newPage();
-    return await captureState(page, state, { folder, studies });
-  };
-}
-
-async function captureState(
-  page: Page,
-  state: ScreenState,
-  { folder, studies }: Pick<CaptureOptions, 'folder' | 'studies'>,
-): Promise<CapturedState> {
+/** Captures one state on a new page, and writes its screenshots into the folder. */
+export async function captureState(screens: Screens, state: ScreenState, folder: string): Promise<CapturedState> {
+  const page = await screens.newPage(state);
   const watch = watchPage(page);
   const problems: string[] = [];
   const screenshots: Screenshot[] = [];
   try {
-    await openState(page, state, studies);
-    await untilLoaded(page);
+    await screens.show(page, state);
     for (const width of state.widths ?? widths) {
       for (const scheme of schemes) {
         await page.setViewportSize({ width, height: heights[width] });
@@ -71,8 +45,7 @@ async function captureState(
     await page.screenshot({ path: join(folder, `missing-${fileName(state.name)}.png`) });
   }
   if (!state.allowsErrors) problems.push(...watch.problems());
-  await abortHeld(page);
-  await page.close();
+  await screens.close(page);
   return { state, screenshots, problems };
 }
 

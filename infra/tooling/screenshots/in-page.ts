@@ -34,3 +34,9 @@ export function isolatePage(): void {
   window.setTimeout = ((handler: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
     stopped.includes(delayMs) ? 0 : start(handler, delayMs, ...rest)) as typeof window.setTimeout;
 }
+
+/** Resolves once nothing is on its way from one colour or place to another. */
+export async function untilSettled(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}

@@ -2,9 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoAccount } from '@windtunnel/app/demo/demo-account';
 import type { FixtureStudies } from './fixture-studies.ts';
 import { isolatePage } from './in-page.ts';
-import { type ScreenState, type Width, widths } from './screen-state.ts';
+import { heights, type ScreenState, widths } from './screen-state.ts';
 
-export const heights: Readonly<Record<Width, number>> = { 1440: 900, 390: 844 };
 const timeoutMs = 10_000;
 const loadingTimeoutMs = 1_500;
 

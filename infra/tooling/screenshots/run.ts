@@ -1,11 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CapturedState, openCapture } from './capture.ts';
+import { type CapturedState, captureState } from './capture.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { startFixtureProduct } from './fixture-product.ts';
-import { makeFixtureStudies } from './fixture-studies.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { screenStates } from './states/screen-states.ts';
+import { statesNamed, withScreens } from './screens.ts';
 
 /**
  * `npm run screenshots [WORD...]`: captures every screen in every state, or only the states whose names contain the
@@ -14,26 +11,19 @@ import { screenStates } from './states/screen-states.ts';
  */
 async function main(words: readonly string[]): Promise<number> {
   const folder = join(import.meta.dirname, '../screenshots');
-  const states = screenStates.filter(({ name }) => words.every((word) => name.includes(word)));
+  const states = statesNamed(words);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const product = await startFixtureProduct(import.meta.dirname);
-  const browser = await launchBrowser();
-  try {
-    const studies = await makeFixtureStudies(product.origin);
-    const capture = await openCapture({ browser, origin: product.origin, folder, studies });
+  return await withScreens(import.meta.dirname, async (screens) => {
     const captured: CapturedState[] = [];
-    for (const state of states) captured.push(printProblems(await capture(state)));
-    const { html, image } = await writeContactSheet(browser, folder, captured);
+    for (const state of states) captured.push(printProblems(await captureState(screens, state, folder)));
+    const { html, image } = await writeContactSheet(screens.browser, folder, captured);
     const problems = captured.flatMap((each) => each.problems).length;
     const screenshots = captured.flatMap((each) => each.screenshots).length;
     console.log(`${html}\n${image}`);
     console.log(`${states.length} states, ${screenshots} screenshots, ${problems} problems`);
     return problems === 0 ? 0 : 1;
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
+  });
 }
 
 function printProblems(captured: CapturedState): CapturedState {

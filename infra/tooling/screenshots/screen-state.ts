@@ -3,6 +3,8 @@ import type { FixtureStudies } from './fixture-studies.ts';
 
 export const widths = [1440, 390] as const;
 export type Width = (typeof widths)[number];
+/** Of the window, in pixels, at each width. */
+export const heights: Readonly<Record<Width, number>> = { 1440: 900, 390: 844 };
 
 /** One screen in one state. */
 export interface ScreenState {

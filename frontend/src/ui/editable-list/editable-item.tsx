@@ -34,6 +34,7 @@ export function EditableItem({ name, item, index, error, lengthMax, onChange, on
           <IconButton
             label={`Move ${name} up`}
             icon={<ArrowUp size={15} />}
+            data-move=""
             disabled={index === 0}
             onClick={onMoveUp}
             className={clsx(index === 0 && 'invisible')}

@@ -9,6 +9,7 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useHeldFocus } from '../../../ui/use-held-focus.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { MailPageLine } from '../components/mail-page-line.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -21,14 +22,17 @@ const withPassword = withoutPassword.extend({ password: currentPassword });
 export function ChangeEmail({ hasPassword }: { readonly hasPassword: boolean }) {
   const user = useUser();
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
-  if (state === 'open')
-    return <EmailForm hasPassword={hasPassword} onSent={() => setState('sent')} onCancel={() => setState('closed')} />;
+  const part = useHeldFocus();
   return (
-    <div className="flex flex-col gap-4">
-      <SettingRow action={<Button onClick={() => setState('open')}>Change email</Button>}>
-        You sign in with <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.email}</span>. It changes
-        only after you have opened a link at this address and another one at the new address.
-      </SettingRow>
+    <div ref={part} className="flex flex-col gap-4">
+      {state === 'open' ? (
+        <EmailForm hasPassword={hasPassword} onSent={() => setState('sent')} onCancel={() => setState('closed')} />
+      ) : (
+        <SettingRow action={<Button onClick={() => setState('open')}>Change email</Button>}>
+          You sign in with <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.email}</span>. It
+          changes only after you have opened a link at this address and another one at the new address.
+        </SettingRow>
+      )}
       {state === 'sent' ? (
         <>
           <AlertBanner tone="success" title="Two steps left">

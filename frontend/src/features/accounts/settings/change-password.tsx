@@ -5,6 +5,7 @@ import { useForm, useFormContext } from 'react-hook-form';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { useHeldFocus } from '../../../ui/use-held-focus.ts';
 import { NewPasswordFields } from '../components/account-fields.tsx';
 import { AccountForm } from '../components/account-form.tsx';
 import { confirmation, isConfirmed, passwordsDiffer, unconfirmed } from '../logic/confirmed-password.ts';
@@ -19,11 +20,17 @@ const passwordForm = passwordBody
 /** Replaces the password by a user who knows the current one. */
 export function ChangePassword() {
   const [open, setOpen] = useState(false);
-  if (open) return <PasswordForm onClose={() => setOpen(false)} />;
+  const part = useHeldFocus();
   return (
-    <SettingRow action={<Button onClick={() => setOpen(true)}>Change password</Button>}>
-      Changing it signs out all your other devices.
-    </SettingRow>
+    <div ref={part}>
+      {open ? (
+        <PasswordForm onClose={() => setOpen(false)} />
+      ) : (
+        <SettingRow action={<Button onClick={() => setOpen(true)}>Change password</Button>}>
+          Changing it signs out all your other devices.
+        </SettingRow>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ElementProps } from './element-card.tsx';
 import { type ElementList, useElements } from './use-elements.ts';
@@ -17,16 +17,30 @@ export interface ElementCardsProps {
 export function ElementCards({ list, card: Card, max, addLabel, countText }: ElementCardsProps) {
   const { ids, add, moveUp, remove } = useElements(list);
   const isFull = ids.length >= max;
+  const cards = useRef<HTMLDivElement>(null);
+  /** Once the cards are as they will be: the heading of one, or of the last. */
+  const focusCard = (index: number) =>
+    requestAnimationFrame(() => {
+      const all = cards.current?.querySelectorAll('section') ?? [];
+      all[Math.min(index, all.length - 1)]?.querySelector('button')?.focus();
+    });
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={cards} className="flex flex-col gap-3">
       {ids.map((id, index) => (
         <Card
           key={id}
           id={id}
           index={index}
           total={ids.length}
-          onMoveUp={() => moveUp(index)}
-          onRemove={() => remove(index)}
+          onMoveUp={() => {
+            moveUp(index);
+            // The first cannot be moved up any more, so its button has gone.
+            if (index === 1) focusCard(0);
+          }}
+          onRemove={() => {
+            remove(index);
+            focusCard(index);
+          }}
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">

@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { useHeldFocus } from '../../../ui/use-held-focus.ts';
 import type { ImageFields } from '../draft/draft.ts';
 import { imageTypes } from './image-file.ts';
 import { SignedImage } from './signed-image.tsx';
@@ -31,6 +32,7 @@ export interface ImageFieldProps {
 export function ImageField({ label, hint, name, image, target, error, address, onChange }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const part = useHeldFocus();
   const upload = useUpload(target, (imageKey) => onChange({ imageKey, imageUrl: null }));
   const [wasElsewhere, setWasElsewhere] = useState(image.imageUrl !== null);
   const choose = () => input.current?.click();
@@ -41,7 +43,7 @@ export function ImageField({ label, hint, name, image, target, error, address, o
   };
 
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div ref={part} className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-base">
         {label}
       </label>

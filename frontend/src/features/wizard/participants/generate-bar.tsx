@@ -22,7 +22,7 @@ export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
   const draft = useDraft();
   const saving = useWizard((state) => state.save.saving);
   const hint = useId();
-  const reason = panel.generating !== null ? null : generateDisabledReason({ aiEnabled, saving, draft });
+  const reason = panel.generating !== null ? null : generateDisabledReason({ aiEnabled, draft });
   const first = draft.slots.length === 0;
   const { failure } = panel;
   return (
@@ -43,7 +43,7 @@ export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
       </div>
       <p id={hint} role="status" className="min-h-5 text-ink-2 text-sm">
         {panel.generating !== null
-          ? generatingText(panel, wantedOf(panel, draft))
+          ? generatingText(panel, wantedOf(panel, draft), saving)
           : (reason ?? (first ? generateFirst : 'Replaces everyone and clears what you accepted.'))}
       </p>
       {failure ? (
@@ -77,7 +77,8 @@ function wantedOf({ generating }: PanelActions, draft: WizardDraft): number {
   return generating === 'missing' ? countDifference(draft) : (draft.participantCount ?? 0);
 }
 
-function generatingText({ arrived }: PanelActions, wanted: number): string {
+function generatingText({ arrived }: PanelActions, wanted: number, saving: boolean): string {
+  if (saving) return 'Study is being saved - please wait...';
   const text = `Generating ${plural(wanted, 'participant')}. This takes about 5 to 10 seconds.`;
   return arrived.length === 0 ? text : `${text} ${arrived.length} of ${wanted} ready.`;
 }

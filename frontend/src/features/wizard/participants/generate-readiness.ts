@@ -6,14 +6,16 @@ import { aiUnavailable } from '../use-ai-health.ts';
 export interface GenerateSituation {
   /** `null` while availability is being checked. */
   readonly aiEnabled: boolean | null;
-  readonly saving: boolean;
   readonly draft: Pick<WizardDraft, 'id' | 'audienceCriteria' | 'participantCount'>;
 }
 
-/** Why the generate button is disabled, or `null` if it is enabled. */
-export function generateDisabledReason({ aiEnabled, saving, draft }: GenerateSituation): string | null {
+/**
+ * Why the generate button is disabled, or `null` if it is enabled. A save under way is no reason: autosaves begin at any
+ * moment, also in that of a click, and generating waits for them by itself.
+ */
+export function generateDisabledReason({ aiEnabled, draft }: GenerateSituation): string | null {
   if (aiEnabled === false) return aiUnavailable;
-  if (saving || draft.id === null) return 'Study is being saved - please wait...';
+  if (draft.id === null) return 'Study is being saved - please wait...';
   if (draft.audienceCriteria.trim() === '') return 'Please provide audience criteria';
   const { participantCount: count } = draft;
   if (count === null || count < limits.participants.min) return 'Please specify participant count';

@@ -188,6 +188,35 @@ describe('the focus', () => {
   });
 });
 
+describe('an autosave that is under way', () => {
+  it('loses no press of the generate button: the participants are generated once the study is saved', async () => {
+    const gate = Promise.withResolvers<void>();
+    const asked: unknown[] = [];
+    const { user } = open(
+      { participantCount: 3 },
+      {
+        'POST /api/studies/save-step': async ({ body }: Sent) => {
+          await gate.promise;
+          const { audienceCriteria } = body as { readonly audienceCriteria: string };
+          return { study: aStudy({ type: 'PRODUCT_DISCOVERY', participantCount: 3, audienceCriteria }) };
+        },
+        'POST /api/studies/study-1/participants/generate': ({ body }: Sent) => {
+          asked.push(body);
+          return panelOf(participants(3, 0));
+        },
+      },
+    );
+    await user.type(await screen.findByLabelText('Audience criteria'), ' and York');
+    await screen.findByText('Saving...');
+    await user.click(await button('Generate participants with AI'));
+    expect(screen.getByText('Study is being saved - please wait...')).toBeTruthy();
+    expect(asked).toEqual([]);
+    gate.resolve();
+    expect(await heading('0 of 3 accepted')).toBeTruthy();
+    expect(asked).toMatchObject([{ audienceCriteria: 'Nurses in Leeds and York' }]);
+  });
+});
+
 describe('participants who are being generated', () => {
   const event = (name: string, data: unknown) =>
     new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);

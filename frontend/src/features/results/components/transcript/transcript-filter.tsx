@@ -1,5 +1,6 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { isolatedText } from '@windtunnel/contracts/rules/text/isolated-text';
+import { useRef } from 'react';
 import { cut, plural } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 
@@ -25,11 +26,18 @@ export interface TranscriptFilterProps {
  * tooltip.
  */
 export function TranscriptFilter({ label, allLabel, total, items, value, onChange }: TranscriptFilterProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const clear = () => {
+    // The button goes with the filter.
+    select.current?.focus();
+    onChange(null);
+  };
   return (
     <div className="flex flex-wrap items-end gap-2 print:hidden">
       <label className="grid min-w-0 flex-1 gap-1.5">
         <span className="font-medium text-sm">{label}</span>
         <select
+          ref={select}
           className="target w-full min-w-0 rounded-control border border-line-control bg-raised px-3 text-base"
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
@@ -45,7 +53,7 @@ export function TranscriptFilter({ label, allLabel, total, items, value, onChang
         </select>
       </label>
       {value === null ? null : (
-        <Button variant="quiet" onClick={() => onChange(null)}>
+        <Button variant="quiet" onClick={clear}>
           Clear
         </Button>
       )}
