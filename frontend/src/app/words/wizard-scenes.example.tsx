@@ -157,8 +157,9 @@ export const wizardScenes = {
   },
   'participants being saved': async () => {
     const responses = { 'POST /api/studies/save-step': () => new Promise(() => {}) };
-    const { user } = step('participants', { ...aPanel(0), participantCount: 2 }, responses);
-    await user.type(await screen.findByLabelText('Audience criteria'), ' by train');
+    const page = step('participants', { ...aPanel(0), participantCount: 2 }, responses);
+    await page.user.type(await screen.findByLabelText('Audience criteria'), ' by train');
+    await press(page, 'Generate participants with AI');
   },
   'participants ready': async () => step('participants', { ...aPanel(0), participantCount: 2 }),
   'participants generated': generated({ ...aPanel(0), participantCount: 2 }, 'Generate participants with AI', panel),

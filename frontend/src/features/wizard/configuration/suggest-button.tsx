@@ -39,7 +39,7 @@ export function SuggestButton(props: SuggestButtonProps) {
         busy={pending}
         busyLabel="Generating..."
         disabled={unavailable}
-        title={unavailable ? 'AI service is currently unavailable' : undefined}
+        title={unavailable ? aiUnavailable : undefined}
         onClick={suggest}
       >
         {label}

@@ -8,7 +8,7 @@ import { FieldAnchor } from '../fields/field-anchor.tsx';
 import { generateFirst } from '../rules/problems.ts';
 import { useDraft, useWizard } from '../wizard-context.tsx';
 import { AiBadge } from './ai-badge.tsx';
-import { generateDisabledReason } from './generate-readiness.ts';
+import { beingSaved, generateDisabledReason } from './generate-readiness.ts';
 import { countDifference } from './panel-changes.ts';
 import type { PanelActions } from './use-panel.ts';
 
@@ -78,7 +78,7 @@ function wantedOf({ generating }: PanelActions, draft: WizardDraft): number {
 }
 
 function generatingText({ arrived }: PanelActions, wanted: number, saving: boolean): string {
-  if (saving) return 'Study is being saved - please wait...';
+  if (saving) return beingSaved;
   const text = `Generating ${plural(wanted, 'participant')}. This takes about 5 to 10 seconds.`;
   return arrived.length === 0 ? text : `${text} ${arrived.length} of ${wanted} ready.`;
 }

@@ -3,6 +3,9 @@ import type { WizardDraft } from '../draft/draft.ts';
 import { incompleteText } from '../rules/problems.ts';
 import { aiUnavailable } from '../use-ai-health.ts';
 
+/** Before the first save, and while generating waits for one. */
+export const beingSaved = 'Study is being saved - please wait...';
+
 export interface GenerateSituation {
   /** `null` while availability is being checked. */
   readonly aiEnabled: boolean | null;
@@ -15,7 +18,7 @@ export interface GenerateSituation {
  */
 export function generateDisabledReason({ aiEnabled, draft }: GenerateSituation): string | null {
   if (aiEnabled === false) return aiUnavailable;
-  if (draft.id === null) return 'Study is being saved - please wait...';
+  if (draft.id === null) return beingSaved;
   if (draft.audienceCriteria.trim() === '') return 'Please provide audience criteria';
   const { participantCount: count } = draft;
   if (count === null || count < limits.participants.min) return 'Please specify participant count';

@@ -6,11 +6,11 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { draftCredits } from '../cost/cost-inputs.ts';
 import type { Slot, WizardDraft } from '../draft/draft.ts';
-import { useAiHealth } from '../use-ai-health.ts';
+import { aiUnavailable, useAiHealth } from '../use-ai-health.ts';
 import { useDraft, useWizard, useWizardSession } from '../wizard-context.tsx';
 import { countDifference, madeForAnother, slotId, surplus } from './panel-changes.ts';
 import type { PanelActions } from './use-panel.ts';
-import { aiUnavailableText, whyPanelWaits } from './why-panel-waits.ts';
+import { whyPanelWaits } from './why-panel-waits.ts';
 
 const criteriaShownMax = 160;
 
@@ -68,7 +68,7 @@ export function CountChanged({ panel, focusHeading }: ChangeNoticeProps) {
 /** The others stay as they are, and stay accepted. */
 function GenerateMore({ panel, count, focusHeading }: ChangeNoticeProps & { readonly count: number }) {
   const unavailable = useAiHealth().enabled === false;
-  const notYet = unavailable ? aiUnavailableText : panel.removing ? whyPanelWaits(panel) : null;
+  const notYet = unavailable ? aiUnavailable : panel.removing ? whyPanelWaits(panel) : null;
   const generate = () => {
     focusHeading();
     panel.generate('missing');
@@ -131,7 +131,7 @@ export function AudienceChanged({ panel, focusHeading }: ChangeNoticeProps) {
   const audiences = [...new Set(others.flatMap(({ madeFor }) => (madeFor === undefined ? [] : [madeFor])))];
   const [audience = ''] = audiences;
   const busy = whyPanelWaits(panel, replacing);
-  const notYet = unavailable ? aiUnavailableText : busy;
+  const notYet = unavailable ? aiUnavailable : busy;
   const replace = () => {
     focusHeading();
     panel.rejectAll(others.map(({ id }) => id));

@@ -9,5 +9,3 @@ export function whyPanelWaits(
   if (removing) return 'Participants are being removed';
   return replacing ? 'Participants are being replaced' : null;
 }
-
-export const aiUnavailableText = 'AI service is currently unavailable';
