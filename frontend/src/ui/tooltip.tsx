@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 
 export interface TooltipProps {
   readonly text: ReactNode;
@@ -8,12 +8,20 @@ export interface TooltipProps {
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A short explanation on hover and focus. Escape closes it. Never the only place to put essential information. */
+/** A short explanation on hover and focus, and when pressed, because nothing hovers over a touch screen. Escape closes it. Never the only place to put essential information. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const onPress = (event: MouseEvent) => {
+    // Otherwise a press would close it.
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
     <Radix.Provider delayDuration={300}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Root open={open} onOpenChange={setOpen}>
+        <Radix.Trigger asChild onClick={onPress}>
+          {children}
+        </Radix.Trigger>
         <Radix.Portal container={document.getElementById('main')}>
           <Radix.Content
             side={side}
