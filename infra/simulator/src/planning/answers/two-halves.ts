@@ -19,6 +19,8 @@ export function answerBoth(round: Round, answer: (round: Round) => Drawn[]): Dra
   if (wanted !== null) return goneOn(round, answer({ ...asked, wanted }), wanted);
   if (isSameStory(second) || sameStory(round, first, second)) return answer(asked);
   const rest = leaningOn(asked, halfOf(round, second));
+  // "What have you tried, and which did you give up?": what was given up had been tried.
+  if (/\btried\b/i.test(first) && eventOf(second, round.study.corpus.events) === 'given-up') return answer(rest);
   // A remark on life in general is nothing to put before what the domain knows.
   if (isGeneral(asked) && isOfDomain(rest)) return answer(rest);
   const begun = answer(asked);
