@@ -17,10 +17,16 @@ const purposes: Readonly<Record<string, RegExp>> = {
   plants: /\b(?:plants?|seedlings?|garden(?:er)?|beans|frost|vegetables?|tomatoes)\b/gi,
   energy: /\b(?:kwh|battery|solar|electricity|energy|heating|meter|tariff)\b/gi,
   eating: /\b(?:restaurant|table|dish|booking|waiter|guests?|deposit|meal)\b/gi,
+  exercise:
+    /\b(?:gym|pool|exercis\w*|work-?outs?|swim\w*|runn?(?:ing|ers?)|physio|trainers?|fitness|steps|yoga|visits|muscles?|equipment)\b/gi,
+  learning:
+    /\b(?:lessons?|courses?|tutors?|learn\w*|practi[sc]e|homework|vocabulary|revis\w*|exams?|term|evening class\w*|language)\b/gi,
+  repairs: /\b(?:repairs?|boiler|plumb\w*|engineers?|leaks?|appliances?|call-out|electrics|landlord|electrician)\b/gi,
+  shifts: /\b(?:shifts?|rota|swaps?|on call|roster|overtime)\b/gi,
   health: /\b(?:doctor|gp|appointment|symptoms?|prescription|clinic|nurse|medicine)\b/gi,
 };
 
-/** The purpose that the words of a stimulus, and of the question, speak of most; null for none that is known. */
+/** The purpose that the words of a stimulus, and of the question, speak of most; null for none that is known (`occasion-any`). */
 export function purposeOf(stimulus: Pick<Stimulus, 'name' | 'text'>, question: string): string | null {
   const text = `${stimulus.name}\n${stimulus.text}\n${question}`;
   const ranked = Object.entries(purposes)

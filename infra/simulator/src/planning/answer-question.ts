@@ -174,7 +174,7 @@ function asksTwoThings({ form, double, secondForm, actions }: Question): boolean
 function byForm(round: Round): Drawn[] {
   const { question, item, stimulus } = round;
   const after = item.kind === 'question' ? afterTask(question) : null;
-  if (after === 'beside-today') return answerAfterTasks(round);
+  if (after === 'beside-today' || after === 'went' || after === 'usual') return answerAfterTasks(round);
   if (after !== null && (question.form !== 'scale' || after === 'sure') && !toldWhole(round))
     return answerAfterWalk(round, after);
   switch (question.form) {

@@ -24,6 +24,27 @@ const people = (background: string) =>
 const travels = (background: string) =>
   panelists(people(background), { domain, ways }).map(({ facts }) => facts.travels);
 
+const surgery = { ...domain, id: 'surgery', atWork: ['staff'], roles: { staff: ['nurse'], patient: ['patient'] } };
+const rolesOf = (occupations: readonly string[], story = '') =>
+  panelists(
+    occupations.map((occupation, index) => ({
+      key: `person ${index}`,
+      profile: { occupation, shortBio: story, background: '' },
+    })) as unknown as Speaker[],
+    { domain: surgery as unknown as Domain, ways },
+  ).map(({ role }) => role);
+
+describe('a role in a domain', () => {
+  it('is the own one of whoever shows it, and no one else has one of work', () => {
+    expect(rolesOf(['Nurse', 'Baker', 'Potter', 'Tiler'])).toEqual(['staff', 'patient', 'patient', 'patient']);
+    expect(rolesOf(['Nurse', 'Baker', 'Potter'], 'Her aunt is a nurse.')).toEqual(['staff', 'patient', 'patient']);
+  });
+
+  it('is that of the panel where at least half of it shows one', () => {
+    expect(rolesOf(['Nurse', 'Nurse', 'Administrator'])).toEqual(['staff', 'staff', 'staff']);
+  });
+});
+
 describe('what somebody is in a domain', () => {
   it('is what the card tells', () => {
     expect(new Set(travels('She takes the train four days a week.'))).toEqual(new Set(['often']));

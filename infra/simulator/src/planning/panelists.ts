@@ -24,8 +24,8 @@ function tonesAt(order: readonly Tone[], slot: number): readonly [Tone, Tone] {
 }
 
 /**
- * A role is recognised by occupation, or by story where no occupation shows one; who shows none has the panel's commonest, or
- * the domain's first.
+ * A role is recognised by occupation, or by story where no occupation shows one or where it is none of work. Who shows none has
+ * the role that at least half of the panel shows, else the first that is no work: one nurse on a panel makes no others nurses.
  */
 function rolesIn(speakers: readonly Speaker[], domain: Domain | null): (string | null)[] {
   if (domain === null) return speakers.map(() => null);
@@ -33,10 +33,15 @@ function rolesIn(speakers: readonly Speaker[], domain: Domain | null): (string |
   const named = (text: string) => names.find((role) => says(ownValue(domain.roles, role) ?? [], text)) ?? null;
   const byOccupation = speakers.map(({ profile }) => named(profile.occupation));
   const byStory = speakers.map(({ profile }) => named(`${profile.shortBio} ${profile.background}`));
-  const own = byOccupation.some((role) => role !== null) ? byOccupation : byStory;
-  const counts = names.map((role) => own.filter((each) => each === role).length);
-  const commonest = Math.max(0, ...counts) > 0 ? names[counts.indexOf(Math.max(...counts))] : names[0];
-  return own.map((role) => role ?? commonest ?? null);
+  const ofLife = (role: string | null) => role !== null && !domain.atWork.includes(role);
+  const shown = byOccupation.some((role) => role !== null);
+  const own = byOccupation.map((role, at) => {
+    const told = byStory[at] ?? null;
+    return role ?? (shown && !ofLife(told) ? null : told);
+  });
+  const asked = names.find((name) => own.filter((role) => role === name).length * 2 >= speakers.length);
+  const usual = asked ?? names.find(ofLife) ?? names[0] ?? null;
+  return own.map((role) => role ?? usual);
 }
 
 function says(words: readonly string[], text: string): boolean {

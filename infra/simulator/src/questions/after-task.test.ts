@@ -50,6 +50,19 @@ describe('what is asked after the tasks', () => {
     ['When do you expect the money to be in your account?', 'state'],
     ['From what will the driver learn which gate to use?', 'state'],
     ['What, from what the site told you, is the difference between blocking a card and cancelling it?', 'difference'],
+    ['How did you get on with these three tasks?', 'went'],
+    ['How did the tasks go?', 'went'],
+    ['How did you fare?', 'went'],
+    ['Overall, how did it go?', 'went'],
+    ['How did you manage with the booking?', 'went'],
+    ['How were those tasks for you?', 'went'],
+    ["Where weren't you certain which link to take?", 'hardest'],
+    ['Where were you unsure?', 'hardest'],
+    ['At what point were you uncertain?', 'hardest'],
+    ['How would you normally do these things, and would you use the website instead?', 'usual'],
+    ['How do you usually deal with something like this?', 'usual'],
+    ['How would you otherwise have arranged that?', 'usual'],
+    ['How would you do these things without the site?', 'usual'],
   ])('%s', (text, kind) => expect(kindOf(text)).toBe(kind));
 
   it.each([

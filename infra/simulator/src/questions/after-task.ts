@@ -2,6 +2,8 @@ import type { Question } from './forms.ts';
 
 /** What is asked after the tasks, where the answer follows from how they went for each participant. */
 export type AfterTask =
+  | 'went'
+  | 'usual'
   | 'sure'
   | 'gave-up'
   | 'hardest'
@@ -27,6 +29,18 @@ const life =
   /\b(?:the last time you|last time you|have you ever|did you ever|usually|normally|these days|you have had|you['’]ve had|in your (?:life|job|work|team|house|household)|at the moment do you|how often)\b/i;
 const others =
   '(?:other|others|friend|friends|colleagues?|guests?|neighbours?|somebody|someone|people|parents?|dad|mum|mother|father|partner|team|new\\w*|newcomers?|him|her|them)';
+
+/** How the tasks went, and how such a thing is done as a rule: asked of all of them, before anything that happened in one. */
+const ofAll: readonly (readonly [AfterTask, RegExp])[] = [
+  [
+    'usual',
+    /\bhow (?:would|do|did) you (?:usually|normally|otherwise|ordinarily|generally|typically)\b[^?]*\b(?:these|this|that|those|it|such|tasks?)\b|\bhow (?:would|do) you (?:do|sort(?: out)?|deal with|handle|go about) (?:these|this|that|those|such)(?: \w+)? (?:otherwise|usually|normally|as a rule|without)\b/i,
+  ],
+  [
+    'went',
+    /\bhow (?:did|have) you (?:get|got|getting|fare|manage|cope) (?:on )?(?:with|at|in|on)\b|\bhow did you (?:get on|fare|manage|cope)\b|\bhow did (?:it|that|this|things|they|these|those|the (?:\w+ )?(?:tasks?|whole thing|session)) go\b|\bhow (?:was|were) (?:the|these|those|your) (?:\w+ )?tasks?\b/i,
+  ],
+];
 
 /** In this order: what a later line would also fit is taken by an earlier one. */
 const kinds: readonly (readonly [AfterTask, RegExp])[] = [
@@ -83,6 +97,10 @@ const kinds: readonly (readonly [AfterTask, RegExp])[] = [
     /\bwhat (?:were|was|are|have) you (?:been )?(?:told|shown)|\bwhat (?:did|does) (?:it|this|that|they|the \w+|this \w+) (?:say|tell|show|promise|explain|make)|\b(?:understand|understood) .*\bfrom (?:what )?the (?:site|page|app)|\bfrom what the (?:site|page|app) told/i,
   ],
   [
+    'hardest',
+    /^(?!(?:was|were|did|is|are) ).*(?:(?:\bnot|n['’]t|\bnever) (?:\w+ )?(?:sure|certain|confident)|\b(?:unsure|uncertain|in doubt|at a loss))\b/i,
+  ],
+  [
     'sure',
     /\b(?:how|so|as) (?:sure|certain|confident|convinced)|\b(?:sure|certain|confident|convinced) (?:are|were|do|did|is)\b|\bhow (?:do|did|can|could|would) you (?:know|tell)\b|\bwhat (?:tells|told|made|makes|showed|shows|let) you (?:that|think|know|believe|feel|so|sure|certain)|\b(?:feel|felt|are|were) (?:you )?(?:sure|certain|confident)|\bhow much (?:do|did) you (?:trust|believe)|\bproof\b/i,
   ],
@@ -110,6 +128,8 @@ const kinds: readonly (readonly [AfterTask, RegExp])[] = [
 
 /** Null where the answer does not follow from the tasks. */
 export function afterTask({ text, form }: Pick<Question, 'text' | 'form'>): AfterTask | null {
+  const whole = form === 'scale' || form === 'foreign' ? undefined : ofAll.find(([, asks]) => asks.test(text))?.[0];
+  if (whole !== undefined) return whole;
   if (
     life.test(text) ||
     /\bexpect(?:ed)? (?:to|would|it|that)\b|\bdid you expect\b/i.test(text) ||

@@ -48,7 +48,7 @@ export function optionsIn(text: string): string[] {
     const rest = optionsIn(whole.slice(0, none.index));
     if (rest.length > 1) return [...rest, 'neither'];
   }
-  const sentence = whole;
+  const sentence = whole.replaceAll(asides, '');
   const listed = /^(?:out of|of|between) (.+?) and ([^,]+), (?:which|what)\b/i.exec(sentence);
   if (listed !== null) return [...(listed[1] ?? '').split(','), listed[2] ?? ''].map(trimmed);
   const either = /^(.*?)(?:,)? or ([^,]+)$/i.exec(sentence);
@@ -58,13 +58,34 @@ export function optionsIn(text: string): string[] {
   if (/^(?:what|who|when|where|why|how) (?:you|they|we|people)\b/i.test(sentence)) return [];
   const before = either[1] ?? '';
   const after = trimmed(either[2] ?? '');
-  if (/^(not|no|so|why|why not|something|anything|more$|less$|else|do|did|does|is|are|feel|felt)\b/i.test(after))
+  if (
+    /^(not|no|so|why|why not|something|anything|more$|less$|else|do|did|does|is|are|feel|felt|what|which|who|whose|where|when|how)\b/i.test(
+      after,
+    )
+  )
     return [];
+  if (asksWith.test(sentence) && (hasClause.test(after) || endsOpen.test(after))) return [];
   const colon = before.includes(':') ? (before.split(':').at(-1) ?? '') : undefined;
   const list = colon ?? before.slice(lastOpening(before));
   const parts = list.split(',').map(trimmed).filter(Boolean);
   if (parts.length === 0 || parts.some((part) => part.split(' ').length > 5) || after.split(' ').length > 6) return [];
-  return [...parts.map(bareStart), last(after, parts)];
+  const named = namedIn(parts);
+  return named.length === 0 ? [] : [...named.map(bareStart), last(after, parts)];
+}
+
+/** "Who, if anyone, helps?" */
+const asides = /,? if (?:any(?:one|body|thing|where)?|at all|ever),/gi;
+const asksWith = /^(?:and |so |now )?(?:what|which|who|whom|whose|when|where|why|how)\b/i;
+/** "What apps, watches or plans have you tried?", "Who do you turn to, or get help from?": nouns or verbs of the question itself. */
+const hasClause =
+  /\b(?:have|has|had|do|does|did|are|were|is|was|will|would|can|could|should) (?:you|your|they|it|he|she|we|the|this|that)\b/i;
+const endsOpen = / (?:with|from|for|to|at|about|on|by|of)$/i;
+
+/** "What matters more, price or speed?" names its first after what it asks; "What books, films or ..." and "any app or ..." name none. */
+function namedIn(parts: readonly string[]): readonly string[] {
+  const [first = ''] = parts;
+  if (/\bany\b|^(?:what|which|whose) \w+$/i.test(first)) return [];
+  return asksWith.test(first) && parts.length > 1 ? parts.slice(1) : parts;
 }
 
 function lastOpening(text: string): number {

@@ -29,6 +29,18 @@ describe('what a question gives', () => {
     ['Which tools or apps do you use?', []],
     ['How you left a gym, or tried to', []],
     ['Do you like it or not?', []],
+    ['Who, if anyone, do you exercise with or get encouragement from?', []],
+    ['What apps, watches or plans have you tried?', []],
+    ['Which gyms, pools or classes do you go to?', []],
+    ['What books, videos or courses helped you most?', []],
+    ['Who, if anybody, reminds you or asks after you?', []],
+    ['Was there any point where you were not sure what to do or where to look?', []],
+    ['Is there anybody you look after, or who looks after you?', []],
+    ['Have you tried any apps or gadgets?', []],
+    ['What forms, letters or calls were they waiting for?', []],
+    ['Where, if anywhere, do you write down dates or put aside letters for later?', []],
+    ['What matters more to you, price or speed?', ['price', 'speed']],
+    ['Which is better for you, the bus or the train?', ['the bus', 'the train']],
     ['How hard or easy was it?', []],
   ])('options: %s', (text, options) => {
     expect(optionsIn(text)).toEqual(options);

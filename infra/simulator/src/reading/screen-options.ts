@@ -22,12 +22,25 @@ export function optionGroups(description: string, question = ''): ScreenOption[]
     ({ sentence }) => sentence,
   );
   const asked = wordsOf(question);
-  return [...bySentence.values()]
+  const beside = sideBySide([...bySentence.values()]);
+  const groups = beside.length > 1 ? [beside, ...bySentence.values()] : [...bySentence.values()];
+  return groups
     .map((lines) => ({ options: optionsOf(lines), score: scoreOf(lines, asked, question) }))
     .filter(({ options, score }) => options.length > 1 && options.length <= optionsMost && score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ options }) => options);
 }
+
+/** "Two boxes. Left 'A, 35 a month'. Right 'B, 25 a month'.": the first words of each. */
+function sideBySide(groups: readonly (readonly ScreenLine[])[]): ScreenLine[] {
+  return groups.flatMap((lines) => {
+    const [first] = lines;
+    return first !== undefined && placed.test(first.told) ? [{ ...first, told: 'two options' }] : [];
+  });
+}
+
+const placed =
+  /^(?:on |in |to )?(?:the )?(?:(?:left|right)(?:-hand)?(?: (?:side|box|card|column|half|panel))?|(?:first|second|third|one|other|upper|lower|middle) (?:box|card|column|panel|plan|option|tile|offer|ticket|membership))\b[,:]? /i;
 
 function optionsOf(lines: readonly ScreenLine[]): ScreenOption[] {
   const most = ownValue(counts, counted.exec(lines[0]?.told ?? '')?.[1]?.toLowerCase() ?? '') ?? optionsMost;

@@ -48,6 +48,36 @@ describe('audience criteria', () => {
     expect(titles.filter((title) => title !== 'Nurse')).toEqual([]);
   });
 
+  it.each([
+    [
+      'Adults who learn: a language, an instrument, a craft',
+      ['learn a language', 'learn an instrument', 'learn a craft'],
+    ],
+    [
+      'Adults who keep fit: at a gym, in a class, running or at home.',
+      ['keep fit at a gym', 'keep fit in a class', 'keep fit running', 'keep fit at home'],
+    ],
+    ['People who buy: tickets, passes', ['buy tickets', 'buy passes']],
+  ])('give each one thing of a list: %s', (text, said) => {
+    const { criteria } = readAudience(text);
+    expect(criteria.map(({ need }) => (need.kind === 'told' ? need.said : need.kind))).toEqual(said);
+    expect(criteria.every(({ either }) => either)).toBe(true);
+  });
+
+  it.each([
+    [
+      'People who work hourly shifts in a café, pub or shop with fewer than 30 staff',
+      ['Barista', 'Bar worker', 'Shop assistant'],
+    ],
+    ['Adults who work in a warehouse', ['Warehouse picker']],
+    ['Adults who work nights at a hotel', ['Hotel receptionist']],
+    ['Teachers who work in a shop at weekends', ['Teacher']],
+    ['People who shop in a café or pub', []],
+  ])('know who works where: %s', (text, titles) => {
+    const { criteria } = readAudience(text);
+    expect(criteria.flatMap(({ need }) => (need.kind === 'occupation' ? [need.title] : []))).toEqual(titles);
+  });
+
   it('know coaches who train others', () => {
     const titles = readAudience('Football coaches and referees aged 20 to 60').criteria.flatMap(({ need }) =>
       need.kind === 'occupation' ? [need.title] : [],

@@ -5,12 +5,14 @@ import type { Audience, Criterion, Need, Quota } from './audience.ts';
 import { belongsToThing, placesIn, readClause, saidOfChild, saidWhose } from './clauses.ts';
 import { presupposed, takeHousehold } from './household.ts';
 import { takeGenders, takeLeanings } from './leanings.ts';
+import { listedIn, withLists } from './lists.ts';
 import { gap, masked } from './masked.ts';
 import { merged } from './merge.ts';
 import { readMix } from './mixes.ts';
 import { readNouns } from './nouns.ts';
 import { beforeQuota, takeQuota } from './quotas.ts';
 import { oneOf, readSegment, segmentsOf } from './segments.ts';
+import { withWorkplaces } from './workplaces.ts';
 
 interface Reading {
   readonly criteria: Criterion[];
@@ -31,14 +33,14 @@ export function readAudience(text: string): Audience {
   const reading: Reading = { criteria: [], notModelled: [], open: null };
   const { told, mixes, wanted, aside } = withoutAsides(text);
   reading.notModelled.push(...aside);
-  for (const [index, phrase] of phrasesOf(told).entries()) readPhrase(phrase, reading, index === 0);
+  for (const [index, phrase] of phrasesOf(withLists(told)).entries()) readPhrase(phrase, reading, index === 0);
   for (const mix of mixes) {
     const { criteria, rest } = readMix(mix, placeOfAll(reading.criteria));
     reading.criteria.push(...criteria);
     if (!empty.test(rest)) reading.notModelled.push(rest);
   }
   for (const shares of wanted) readShares(shares, reading);
-  return { criteria: merged(reading.criteria), notModelled: [...new Set(reading.notModelled)] };
+  return { criteria: withWorkplaces(merged(reading.criteria), told), notModelled: [...new Set(reading.notModelled)] };
 }
 
 /** The place in which everybody lives, if it is one. */
@@ -163,6 +165,12 @@ function readWho(text: string, frame: Frame): void {
 function readOneClause(clause: string, frame: Frame): void {
   if (frame.denied || empty.test(clause)) {
     if (!empty.test(clause)) add([{ kind: 'told', said: clause }], frame.text, frame);
+    return;
+  }
+  const listed = listedIn(clause);
+  if (listed !== null) {
+    const each = listed.clauses.map((said): Need => ({ kind: 'told', said }));
+    add(each, listed.text, frame, true);
     return;
   }
   const { alternatives, shared, unknown } = readClause(clause);

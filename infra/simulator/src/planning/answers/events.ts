@@ -7,6 +7,7 @@ import { answersOf, bodies, type Round } from '../round.ts';
 import { takesNothingBack } from '../take-back.ts';
 import { habitCell, isSober } from './habits.ts';
 import { declineOfLife, isStrangeToEvent } from './met.ts';
+import { namingFirst } from './naming.ts';
 
 /**
  * Answers to a question that is after an event in a life ("When did you last run out of something?", "Which would be hardest
@@ -22,7 +23,7 @@ export function answerEvent(round: Round): Drawn[] | null {
   if (own.length + general.length === 0 || hasCellFor(event, own, round) || isOfLifeKnown(event, round)) return null;
   if (own.length === 0 && isStrangeToEvent(round, event)) return declineOfLife(round);
   // Asked for it, who holds none of the claims still tells what contradicts nothing they hold; and first in the domain's terms.
-  const held = bodies(round, () => ({ thoughts: own }));
+  const held = bodies(round, () => namingFirst(own, question));
   const toldOf = (given: readonly (Chosen | null)[], thoughts: readonly Thought[], settled: boolean) => {
     const found = bodies(round, (speaker) => {
       if (given[study.panel.indexOf(speaker)] !== null) return null;
@@ -55,10 +56,13 @@ function hasCellFor(event: string, own: readonly Thought[], { study, question, w
   return own.length === 0 || weightOf(cell.thoughts) > weightOf(own);
 }
 
-/** "How are the bills shared now?": with nothing shown, a life that the domain knows is told by its own cells and not by how things are done in general. */
+/**
+ * "How are the bills shared now?": with nothing shown, a life that the domain knows is told by its own cells and not by how things
+ * are done in general. A last time is one time, however it is done as a rule.
+ */
 function isOfLifeKnown(event: string, { study, question, stimulus }: Round): boolean {
   if (event !== 'today' || stimulus !== null || study.domain === null) return false;
-  return habitCell(study, question)?.domain === study.domain.id;
+  return question.form === 'last' || habitCell(study, question)?.domain === study.domain.id;
 }
 
 /** How much of what a question names the thoughts speak of: the mean share of them that has each of its words. */

@@ -13,6 +13,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round, type Source } from '../round.ts';
 import { takesNothingBack } from '../take-back.ts';
 import { declineOfLife, isStrangeToCell } from './met.ts';
+import { namingFirst } from './naming.ts';
 
 /** The form of daily life that answers a question of another form. */
 const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {
@@ -85,7 +86,7 @@ const isTold = (form: HabitForm) => form === 'last' || form === 'routine';
 /** What a cell must reach: more for a number of times, and for a yes or no, than for what people tell at length. */
 function leastOf(question: Question, form: HabitForm): number {
   if (question.form === 'yes-no') return clearlyNamed;
-  return form === 'frequency' ? 0.9 : 0.6;
+  return form === 'frequency' ? 0.5 : 0.6;
 }
 
 /** After tasks, only a question about a last time, an order of things or how often is about life outside the site. */
@@ -143,12 +144,12 @@ export function answerHabit(round: Round): Drawn[] {
   if (form !== 'frequency' && asksHowLong(question)) return answersOf(round, [], [], 'how-long');
   const cell = habitCell(study, question);
   if (question.form === 'yes-no' && (cell === null || /\bever\b/i.test(question.text))) return answerYesOrNo(round);
-  const named = troublesNamed(round);
+  const harms = troublesNamed(round);
   const isGeneral = cell === null || cell.domain === study.general?.id;
   // What was only guessed at is not answered by what holds of anything.
-  if (question.guessed === true && isGeneral && named === null && round.stimulus === null && !isSober(study))
+  if (question.guessed === true && isGeneral && harms === null && round.stimulus === null && !isSober(study))
     return declineOfLife(round);
-  if (isStrange(round, cell, named !== null)) return declineOfLife(round);
+  if (isStrange(round, cell, harms !== null)) return declineOfLife(round);
   // Where the domain knows nothing of the matter, what anybody could say of their own life is better than eight refusals.
   const isOpenEnded =
     cell === null &&
@@ -159,10 +160,11 @@ export function answerHabit(round: Round): Drawn[] {
   const general = study.domain === null || isOpenEnded ? study.general : null;
   // Of a death or an illness nobody speaks in general remarks.
   const spare = form === undefined || general === null || isSober(study) ? null : anyCell(general, form);
-  const met = bodies(round, () => named);
+  const met = bodies(round, () => harms);
   const known = cell === null ? [] : onlyTroubles(cell.thoughts, round);
+  const named = namingFirst(known, question);
   const found = bodies(round, (speaker) =>
-    met[study.panel.indexOf(speaker)] !== null || cell === null ? null : { thoughts: known },
+    met[study.panel.indexOf(speaker)] !== null || cell === null ? null : named,
   );
   const left = bodies(round, (speaker) =>
     met[study.panel.indexOf(speaker)] === null && found[study.panel.indexOf(speaker)] === null && spare !== null

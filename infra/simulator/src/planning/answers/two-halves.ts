@@ -18,7 +18,9 @@ export function answerBoth(round: Round, answer: (round: Round) => Drawn[]): Dra
   const wanted = continuationAsked(second);
   if (wanted !== null) return goneOn(round, answer({ ...asked, wanted }), wanted);
   if (isSameStory(second) || sameStory(round, first, second)) return answer(asked);
-  const rest = halfOf(round, second);
+  const rest = leaningOn(asked, halfOf(round, second));
+  // "What have you tried, and which did you give up?": what was given up had been tried.
+  if (/\btried\b/i.test(first) && eventOf(second, round.study.corpus.events) === 'given-up') return answer(rest);
   // A remark on life in general is nothing to put before what the domain knows.
   if (isGeneral(asked) && isOfDomain(rest)) return answer(rest);
   const begun = answer(asked);
@@ -89,6 +91,12 @@ const saysTheSame = (one: Drawn | undefined, two: Drawn) =>
   one !== undefined &&
   isAnswer(one) &&
   poolsOf(two).some((pool) => !pool.endsWith('-lead') && poolsOf(one).includes(pool));
+
+/** "..., and what do you do with what you see?" has hardly a word of its own: it is about what the first half names. */
+function leaningOn(asked: Round, rest: Round): Round {
+  const leans = /\bwhat you\b/i.test(rest.question.text) || pointsBack.test(rest.question.text);
+  return leans && rest.question.keywords.length <= 1 ? withWordsOf(rest, asked) : rest;
+}
 
 const pointsBack = /\b(?:those|these|it|that|them)\b/i;
 
@@ -168,10 +176,14 @@ function goneOn(round: Round, begun: readonly Drawn[], wanted: NonNullable<Drawn
     const body = begun[at]?.body ?? null;
     const said = body?.thought.parts[body.part] ?? '';
     if (body === null || body.thought.parts[wanted] !== undefined || denies.test(said)) return null;
+    // What somebody does as a rule is no deed that was done.
+    if (wanted === 'did' && asRule.test(round.question.halves?.[1] ?? '')) return null;
     return wanted === 'happened' || wanted === 'did' ? { pool: `rest-${wanted}` } : null;
   });
   return begun.map((drawn, at) => ({ ...drawn, goesOn: wanted, tail: tails[at] ?? null }));
 }
+
+const asRule = /\bwhat do you\b/i;
 
 /** Of what did not happen there is no end to tell. */
 const denies = /^(?:no|not|never|none|nothing|nobody|i (?:can['’]t|do(?:n['’]t| not)|have(?:n['’]t| not)))\b/i;

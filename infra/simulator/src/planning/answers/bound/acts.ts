@@ -1,4 +1,6 @@
+import type { Stimulus } from '../../../material/study.ts';
 import { drawFor } from '../../../random.ts';
+import { elementsOf } from '../../../reading/shown/elements.ts';
 import { type Pressable, pressablesIn } from '../../../reading/shown/pressable.ts';
 import type { Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
@@ -17,7 +19,7 @@ export function sayDeed(round: Round): Said | null {
   const pressables = pressablesIn(stimulus.text).filter(
     ({ does }) => does !== 'place' && !(happened && does === 'check'),
   );
-  if (!pressables.some(({ does }) => does === 'go' || does === 'stay')) return null;
+  if (!pressables.some(({ does }) => does === 'go' || does === 'stay')) return sayDeedByLine(round, stimulus);
   const done = round.study.panel.map((speaker) => deedOf(speaker, pressables, round));
   const deeds = one(round, (_, index) => {
     const { button, pool } = done[index] ?? { button: '', pool: 'leave' };
@@ -29,6 +31,22 @@ export function sayDeed(round: Round): Said | null {
     return [`acts-why-${pool === 'leave' ? 'stay' : pool}`];
   });
   return inARow(round, deeds, reasons);
+}
+
+/** Where nothing is to be pressed, a line of it is seen to, or only taken note of. */
+function sayDeedByLine(round: Round, stimulus: Stimulus): Said | null {
+  const lines = elementsOf(stimulus.text).filter(
+    ({ role, words }) => /^(?:line|small|row)$/.test(role) && words.split(/\s+/).length > 1,
+  );
+  if (lines.length === 0) return null;
+  return inARow(
+    round,
+    one(round, ({ key, traits }) => {
+      const draw = drawFor(key, 'does about', round.purpose);
+      const value = draw.pick(lines).words;
+      return [draw.chance(0.2 + 0.6 * traits.conscientiousness) ? 'acts-line-does' : 'acts-line-leaves', { value }];
+    }),
+  );
 }
 
 const noise = 0.5;

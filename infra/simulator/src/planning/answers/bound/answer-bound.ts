@@ -71,7 +71,7 @@ function answerWants(round: Round, suits: (wants: readonly Want[]) => boolean): 
   const { item, question } = round;
   if (!/^(?:concept|screen|comparative)-question$/.test(item.kind) || question.leading !== undefined) return null;
   if (/^(?:scale|foreign|no-question)$/.test(question.form) || supposes.test(question.text)) return null;
-  const { wants, more } = wantsOf(question.text);
+  const { wants, more } = wantsOf(withoutName(round));
   if (question.form === 'own-fact' && wants[0] !== 'trust') return null;
   if (!suits(wants)) return null;
   const own = wants.length === 1 && round.stimulus !== null ? (written[wants[0] as Want]?.(round) ?? []) : [];
@@ -91,6 +91,12 @@ function answerWants(round: Round, suits: (wants: readonly Want[]) => boolean): 
       subject: round.stimulus?.id ?? '',
     };
   });
+}
+
+/** "What does Open Door do?" asks what it does. */
+function withoutName({ question: { text }, stimulus, study }: Round): string {
+  const name = stimulus?.name ?? '';
+  return study.type === 'CONCEPT_VALIDATION' && name !== '' ? text.replaceAll(name, 'this') : text;
 }
 
 /** Something happens in such a question; what the screen has for that case is asked, and not the screen. */

@@ -73,8 +73,7 @@ const hadNoOccasion = (speaker: Panelist, stimulus: Stimulus) =>
 export function answerOccasion(round: Round): Drawn[] | null {
   const { stimulus, study } = round;
   if (stimulus === null) return null;
-  const purpose = purposeOf(stimulus, round.question.text);
-  if (purpose === null) return null;
+  const purpose = purposeOf(stimulus, round.question.text) ?? 'any';
   const given = leads(round, (speaker) =>
     yesOf(speaker, stimulus, round) === 'no' ? { pool: 'occasion-none' } : { pool: `occasion-${purpose}` },
   );

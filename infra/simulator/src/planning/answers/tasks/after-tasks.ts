@@ -48,7 +48,8 @@ function isBeyondTasks({ question, study }: Round): boolean {
 /** Looks back at the tasks: what went worst is spoken of first. */
 export function answerAfterTasks(round: Round): Drawn[] {
   const { question } = round;
-  if (/\bhow did you\b.*\blast time\b/i.test(question.text)) return answerLastTime(round);
+  const asked = afterTask(question);
+  if (asked === 'usual' || /\bhow did you\b.*\blast time\b/i.test(question.text)) return answerLastTime(round);
   if (comparesTasks(question)) return answerComparison(round);
   if (/\bdifference\b/i.test(question.text))
     return answersOf(
@@ -57,7 +58,7 @@ export function answerAfterTasks(round: Round): Drawn[] {
       [],
       'decline-guess',
     );
-  if (question.form === 'ease')
+  if (question.form === 'ease' || asked === 'went')
     return answerByEase(round, { easy: 'ease-easy-lead', mixed: 'ease-mixed-lead', hard: 'ease-hard-lead' });
   if (question.form === 'use') return answerByEase(round, { easy: 'yes-lead', mixed: 'depends-lead', hard: 'no-lead' });
   if (question.form === 'yes-no') return answerWhetherItWorked(round);
