@@ -114,6 +114,7 @@ function ParticipantBody({ data }: { readonly data: ParticipantPageData }) {
 function ParticipantSkeleton() {
   return (
     <>
+      <h1 className="sr-only">Participant</h1>
       <Skeleton className="h-5 w-32" />
       <Skeleton className="mt-3 h-9 w-80 max-w-full" />
       <Skeleton className="mt-8 h-10 w-64" />

@@ -74,7 +74,9 @@ describe('beside the title', () => {
 
   it('is the title of the study', async () => {
     openStep('participants');
-    const header = within((await screen.findByRole('heading', { level: 1 })).closest('header') ?? document.body);
+    const header = within(
+      (await screen.findByRole('heading', { level: 1, name: /Step 3/ })).closest('header') ?? document.body,
+    );
     expect(header.getByText('Ticket shop')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { projectRoutes } from '@windtunnel/contracts/http/projects';
+import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
@@ -64,6 +65,17 @@ describe('demo data', { timeout: 60_000 }, () => {
       failed: 0,
       total: 8,
     });
+  });
+
+  it('has participants who answer: no question of a finished study was left by all of them', async () => {
+    const api = await signIn();
+    const finished = (await studiesOf(api)).filter(({ status }) => status === 'COMPLETED');
+    for (const { id } of finished) {
+      const { metaAnalysis } = await api.call(resultRoutes.studyAnalysis, { params: { id }, query: {} });
+      expect(metaAnalysis.withheld).toBeNull();
+      expect(metaAnalysis.summary).not.toMatch(/got (?:no|an) answer that can be used/);
+      expect(metaAnalysis.evidence.directAnswers.length).toBeGreaterThan(2);
+    }
   });
 
   it('has images for its concepts', async () => {

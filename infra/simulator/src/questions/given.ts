@@ -65,6 +65,7 @@ export function optionsIn(text: string): string[] {
   )
     return [];
   if (asksWith.test(sentence) && (hasClause.test(after) || endsOpen.test(after))) return [];
+  if (isHeading(text) && /\b(?:you|they|we) [a-z]+/i.test(after)) return [];
   const colon = before.includes(':') ? (before.split(':').at(-1) ?? '') : undefined;
   const list = colon ?? before.slice(lastOpening(before));
   const parts = list.split(',').map(trimmed).filter(Boolean);
@@ -76,6 +77,10 @@ export function optionsIn(text: string): string[] {
 /** "Who, if anyone, helps?" */
 const asides = /,? if (?:any(?:one|body|thing|where)?|at all|ever),/gi;
 const asksWith = /^(?:and |so |now )?(?:what|which|who|whom|whose|when|where|why|how)\b/i;
+/** "Tools, notes or people you rely on when ordering": a topic that asks nothing has its things named, not offered. */
+const isHeading = (text: string) => !text.includes('?') && !opensQuestion.test(text.trim());
+const opensQuestion =
+  /^(?:(?:and|so|now) )?(?:what|which|who|whom|whose|when|where|why|how|is|are|was|were|do|does|did|would|will|could|can|should|have|has|choose|pick|tell|imagine|if)\b/i;
 /** "What apps, watches or plans have you tried?", "Who do you turn to, or get help from?": nouns or verbs of the question itself. */
 const hasClause =
   /\b(?:have|has|had|do|does|did|are|were|is|was|will|would|can|could|should) (?:you|your|they|it|he|she|we|the|this|that)\b/i;

@@ -42,6 +42,8 @@ describe('what a question gives', () => {
     ['What matters more to you, price or speed?', ['price', 'speed']],
     ['Which is better for you, the bus or the train?', ['the bus', 'the train']],
     ['How hard or easy was it?', []],
+    ['Tools, notes or people you rely on when ordering', []],
+    ['A lower fee or a longer trial', ['A lower fee', 'a longer trial']],
   ])('options: %s', (text, options) => {
     expect(optionsIn(text)).toEqual(options);
   });

@@ -86,7 +86,7 @@ export const participantStates: readonly ScreenState[] = [
     name: 'participant, transcript failed',
     path: discovery,
     given: (page) => fail(page, messages),
-    shows: 'Failed to load participant data',
+    shows: 'The transcript did not load',
   },
   { name: 'participant, analysis', path: analysis, shows: 'AI Summary' },
   { name: 'participant, analysis with tasks', path: of('USABILITY', '?tab=analysis'), shows: 'Tasks Completed' },

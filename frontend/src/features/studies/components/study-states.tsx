@@ -23,6 +23,7 @@ export function StudyMissing() {
 export function StudySkeleton() {
   return (
     <>
+      <h1 className="sr-only">Study</h1>
       <Skeleton className="h-5 w-36" />
       <Skeleton className="mt-3 h-9 w-2/3" />
       <Skeleton className="mt-4 h-5 w-56" />

@@ -39,6 +39,7 @@ export function LaunchButton({ launch }: { readonly launch: Launch }) {
       ) : null}
       <Button
         variant="primary"
+        className="max-sm:whitespace-normal"
         icon={<Rocket size={16} aria-hidden="true" />}
         disabled={notYet !== null}
         title={notYet ?? undefined}

@@ -6,6 +6,7 @@ export function WizardSkeleton() {
   return (
     <div role="status" aria-busy="true" className="@container">
       <span className="sr-only">{loadingStudy}</span>
+      <h1 className="sr-only">Create New Study</h1>
       <Skeleton className="h-8 w-80 max-w-full" />
       <Skeleton className="mt-8 h-0.5 w-full" />
       <div className="mt-8 grid gap-8 @3xl:grid-cols-[11rem_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
-/** "Mix of team leads and people without reports.": how a panel is put together is true of nobody on it. */
+/** "Mix of team leads and people without reports.", "Any subject: a language, an instrument": how a panel is put together is true of nobody on it. */
 const composition =
-  /^(?:(?:an? )?(?:good |even |broad |wide )?(?:mix|mixture|range|variety|balance|spread)\b|make sure\b)/i;
+  /^(?:(?:an? )?(?:good |even |broad |wide )?(?:mix|mixture|range|variety|balance|spread)\b|make sure\b|any [a-z ]+:)/i;
 /** "Include some who rent and two with a dog": shares of the panel, as a sentence of their own. */
 const wantedToo = /^(?:please |try to |also )*include\s+/i;
 const modelled = /\b(?:men and women|women and men|male and female|genders?)\b|%|\bhalf\b|\bthird\b|\bquarter\b/i;

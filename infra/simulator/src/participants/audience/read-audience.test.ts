@@ -85,6 +85,13 @@ describe('audience criteria', () => {
     expect(titles).toEqual(['Football coach', 'Referee']);
   });
 
+  it('leave out how the panel is to be mixed', () => {
+    const { criteria } = readAudience(
+      'Adults who are learning something outside work. Any subject: a language, an instrument',
+    );
+    expect(criteria.filter(({ need }) => need.kind === 'occupation')).toEqual([]);
+  });
+
   it('are sixty at least', () => {
     expect(audiences.length).toBeGreaterThanOrEqual(60);
   });

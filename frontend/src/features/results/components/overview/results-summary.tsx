@@ -17,7 +17,7 @@ export function ResultsSummary({ results }: { readonly results: Results }) {
         <Figure term="Completed">{completed}</Figure>
         <Figure term="Failed">{failed}</Figure>
         <Figure term={ofTasks ? 'Task success' : 'Interviews completed'}>
-          <span className="whitespace-nowrap">
+          <span className="inline-flex flex-wrap items-baseline gap-x-1">
             {success.of === 0 ? 'None yet' : `${successRate}%`}{' '}
             <span className="font-normal text-base text-ink-3">
               ({success.done} of {ofTasks ? plural(success.of, 'task') : success.of})
