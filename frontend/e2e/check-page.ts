@@ -10,13 +10,19 @@ export async function checkPage(page: Page, name: string): Promise<void> {
 
 /** axe finds no violations in one theme: for the many states of a screen whose opened state is checked in both. */
 export async function checkTheme(page: Page, name: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await coloursSettled(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await switchTheme(page, colorScheme);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   );
   expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
+}
+
+/** Shows the page as a system with light or dark colours does, and waits until nothing is left of the other. */
+export async function switchTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await coloursSettled(page);
 }
 
 /** Waits until the other theme's colours are on screen, and nothing is on its way from one colour to another. */

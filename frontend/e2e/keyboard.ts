@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { switchTheme } from './check-page.ts';
 import { type Focused, readFocus, untilScrolled } from './in-page-focus.ts';
 
 const stopsMax = 150;
@@ -96,10 +97,17 @@ export class Keyboard {
   }
 
   /**
-   * Tabs through the whole screen, and ends where it began: every stop shows the focus, each follows the one before it
-   * in reading order, and none holds it. Returns the number of stops.
+   * Tabs through the whole screen in both themes, and ends where it began: every stop shows the focus, each follows the
+   * one before it in reading order, and none holds it. Returns the number of stops.
    */
   async walk(screen: string): Promise<number> {
+    await switchTheme(this.page, 'dark');
+    await this.#walkOnce(`${screen}, dark`);
+    await switchTheme(this.page, 'light');
+    return await this.#walkOnce(screen);
+  }
+
+  async #walkOnce(screen: string): Promise<number> {
     const first = await this.#next();
     let before = first;
     let timesLeft = first.tag === 'BODY' ? 1 : 0;
