@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { ensureChromium } from '../test-runner/ensure-chromium.mjs';
 import { startFixtureProduct } from './fixture-product.ts';
 import { type FixtureStudies, makeFixtureStudies } from './fixture-studies.ts';
 import { launchBrowser } from './launch-browser.ts';
@@ -17,21 +18,28 @@ export interface Screens {
   close(page: Page): Promise<void>;
 }
 
-/** The states whose names contain every word. */
+/** The states whose names contain every word; first those of the running study, which ends after some minutes. */
 export function statesNamed(words: readonly string[]): readonly ScreenState[] {
-  return screenStates.filter(({ name }) => words.every((word) => name.includes(word)));
+  const ofRunning = ({ name }: ScreenState) => Number(/running|active|being processed/.test(name));
+  return screenStates
+    .filter(({ name }) => words.every((word) => name.includes(word)))
+    .toSorted((one, other) => ofRunning(other) - ofRunning(one));
 }
 
 /** Starts the product that was built into `distDir` and a browser, and ends both after `work`. */
 export async function withScreens<T>(distDir: string, work: (screens: Screens) => Promise<T>): Promise<T> {
-  const product = await startFixtureProduct(distDir);
+  await ensureChromium();
   const browser = await launchBrowser();
   try {
-    const studies = await makeFixtureStudies(product.origin);
-    return await work(await openScreens(browser, product.origin, studies));
+    const product = await startFixtureProduct(distDir);
+    try {
+      const studies = await makeFixtureStudies(product.origin);
+      return await work(await openScreens(browser, product.origin, studies));
+    } finally {
+      await product.stop();
+    }
   } finally {
     await browser.close();
-    await product.stop();
   }
 }
 
