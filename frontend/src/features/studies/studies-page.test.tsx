@@ -176,6 +176,7 @@ describe('duplicating a study', () => {
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     expect(await screen.findByText('Title is required')).toBeTruthy();
     expect(requests).not.toContain('POST /api/studies/study-1/duplicate');
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
     await user.type(title, 'Second round');
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     expect(await screen.findByText('Study duplicated successfully')).toBeTruthy();

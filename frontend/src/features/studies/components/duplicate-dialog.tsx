@@ -23,9 +23,10 @@ export function DuplicateDialog({ study, onClose }: DuplicateDialogProps) {
   const [title, setTitle] = useState(copyTitle(study.title));
   const [touched, setTouched] = useState(false);
   const blank = title.trim() === '';
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTouched(true);
+    if (blank) event.currentTarget.querySelector('input')?.focus();
     if (blank || duplicate.isPending) return;
     duplicate.mutate(
       { studyId: study.id, title: title.trim() },
