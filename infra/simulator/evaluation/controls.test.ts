@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { corpus } from '../src/corpus/load-corpus.ts';
@@ -6,6 +7,7 @@ import { coded } from './coded.ts';
 import { clonePanel, firstEnginePanel, randomPanel, sycophantPanel } from './controls.ts';
 import { readExpectedFacts } from './expected-facts.ts';
 import type { Figure } from './figure.ts';
+import { evaluationFolder } from './folder.ts';
 import { discriminationGates, type PairResult, plantedGates } from './gates/defects.ts';
 import { ownFactsGate, statedFactsGates } from './gates/facts.ts';
 import { recognitionGates } from './gates/recognition.ts';
@@ -54,7 +56,7 @@ describe('control panels', () => {
   });
 
   it('given a participant who writes nothing down and then loses a notebook, then the ways of life fail', async () => {
-    const study = readStudies().filter(({ id }) => id === 'oyster-discovery');
+    const study = readStudies().filter(({ id }) => id === 'bells-discovery');
     const held = await Promise.all(study.map((each) => holdStudy(model, each, 'controls')));
     const said = [
       "I don't write it down. I know what I did.",
@@ -82,8 +84,10 @@ describe('control panels', () => {
   });
 
   it("given the first engine's text, then recognition, own facts, facts of the text and scales fail", () => {
-    const recorded = readStudies().flatMap((study) => firstEnginePanel(study) ?? []);
-    expect(recorded.length).toBeGreaterThan(2);
+    // One of the studies that the first engine held was outside every domain then, and is committed no more.
+    const studiesThen = [...readStudies(), ...readStudies(join(evaluationFolder, 'fixtures/studies'))];
+    const recorded = studiesThen.flatMap((study) => firstEnginePanel(study) ?? []);
+    expect(recorded.length).toBeGreaterThan(3);
     const old = textGates(recorded);
     expect(old).toMatchObject({ ownFacts: false, recognised: false });
     expect(old.statedFacts[0]).toBe(false);

@@ -19,7 +19,7 @@ describe('two committed studies', () => {
   const model = createSimulator({ clock: createFakeClock(), paceMs: 0 });
   let studies: HeldStudy[] = [];
   beforeAll(async () => {
-    const wanted = readStudies().filter(({ id }) => id === 'rail-concept' || id === 'oyster-discovery');
+    const wanted = readStudies().filter(({ id }) => id === 'rail-concept' || id === 'bells-discovery');
     studies = await Promise.all(wanted.map((study) => holdStudy(model, study, 'floor')));
   });
 
