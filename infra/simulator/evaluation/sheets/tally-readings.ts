@@ -67,17 +67,23 @@ function sense(readings: readonly Reading[]): Figure[] {
   ];
 }
 
+/** A finding or a thing to check on which a reader has said something. */
+export function isJudgedFinding({ kind, values }: Reading): boolean {
+  return (kind === 'finding' || kind === 'check') && values.supported !== '';
+}
+
 /** A finding holds with all of its quotes, a count that is not off, and the right way round. */
+export function holds({ values }: Reading): boolean {
+  return (
+    /^all/i.test(values.supported ?? '') &&
+    !/^(high|low)/i.test(values.count ?? '') &&
+    !/^no/i.test(values['right way round'] ?? '')
+  );
+}
+
 function support(readings: readonly Reading[]): Figure[] {
-  const judged = readings.filter(
-    ({ kind, values }) => (kind === 'finding' || kind === 'check') && values.supported !== '',
-  );
-  const wrong = judged.filter(
-    ({ values }) =>
-      !/^all/i.test(values.supported ?? '') ||
-      /^(high|low)/i.test(values.count ?? '') ||
-      /^no/i.test(values['right way round'] ?? ''),
-  );
+  const judged = readings.filter(isJudgedFinding);
+  const wrong = judged.filter((reading) => !holds(reading));
   const sentences = column(readings, ['sentence'], 'true');
   return [
     atLeast(

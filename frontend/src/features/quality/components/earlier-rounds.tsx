@@ -1,0 +1,64 @@
+import { type Group, readersOf, sumOf } from '../logic/readings.ts';
+import { Chapter } from './chapter.tsx';
+import { ReadersRow, ReadersTable } from './readers-table.tsx';
+import { StudyRows } from './study-rows.tsx';
+
+/** All rounds side by side, then the studies of the earlier ones, folded away. */
+export function EarlierRounds({ groups }: { readonly groups: readonly Group[] }) {
+  const [latest] = groups;
+  const earlier = groups.filter(({ round }) => round !== latest?.round);
+  const rounds = [...new Set(earlier.map(({ round }) => round))];
+  return (
+    <Chapter
+      title="Round by round"
+      intro={
+        <p>
+          Each round reads the participants as they are then. Round 13 held the same eight studies as round 12 with
+          other people, after what round 12 had found was worked on: it is no test on studies that nobody had seen. One
+          of the subjects had become known in between. Where two readers judged the same answers, each has a row.
+        </p>
+      }
+    >
+      <ReadersTable caption="What readers say, by round" of="Round">
+        <tbody className="max-sm:block">
+          {groups.map((group) => (
+            <ReadersRow
+              key={`${group.round} ${group.known} ${group.reader}`}
+              name={<GroupName group={group} readers={readersOf(groups, group)} />}
+              counts={sumOf(group.readings)}
+            />
+          ))}
+        </tbody>
+      </ReadersTable>
+      {rounds.map((round) => (
+        <details key={round} className="group mt-6">
+          <summary className="target inline-flex items-center rounded-control font-medium text-accent text-base hover:underline">
+            Study by study, round {round}
+          </summary>
+          <ReadersTable caption={`What readers said of each study in round ${round}`} of="Study">
+            {earlier
+              .filter((group) => group.round === round)
+              .map((group) => (
+                <StudyRows key={`${group.known} ${group.reader}`} group={group} readers={readersOf(earlier, group)} />
+              ))}
+          </ReadersTable>
+        </details>
+      ))}
+    </Chapter>
+  );
+}
+
+function GroupName({ group, readers }: { readonly group: Group; readonly readers: number }) {
+  const { round, known, reader, readings } = group;
+  return (
+    <>
+      <span className="block font-medium">
+        Round {round}
+        {readers > 1 ? `, reader ${reader}` : ''}
+      </span>
+      <span className="block text-ink-2">
+        {readings.length} {known ? 'on subjects they know' : 'on other subjects'}
+      </span>
+    </>
+  );
+}
