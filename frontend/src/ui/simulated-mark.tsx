@@ -47,7 +47,7 @@ export function SimulatedMark({ of, n, linked = true, className }: SimulatedMark
   return (
     <Link to={paths.quality.getHref()} title="How good are they?" className={clsx(look, pressable, className)}>
       {content}
-      <span className="sr-only">: how good are they?</span>
+      <span className="sr-only"> – how good are they?</span>
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { evaluationFolder } from '../folder.ts';
 import { readStudies } from '../studies.ts';
 import { readForm } from './read-forms.ts';
 import { type ReaderCounts, readerCounts } from './reader-counts.ts';
+import { aims } from './tally-readings.ts';
 
 const folder = join(evaluationFolder, 'readings');
 /** Earlier rounds read engines that are long gone. */
@@ -33,12 +34,12 @@ interface PublishedReading extends ReaderCounts {
   readonly subject: 'known' | 'unknown' | 'mistaken';
 }
 
-/** The text of the file that the product shows: every reader's counts by study, the newest round first. */
+/** The text of the file that the product shows: what is aimed at, and every reader's counts by study, the newest round first. */
 export function publishedReadings(): string {
   const rounds = readdirSync(folder)
     .filter((name) => /^round-\d+-.*new$/.test(name) && roundOf(name) >= firstRound)
     .sort((a, b) => roundOf(b) - roundOf(a) || a.length - b.length);
-  return `${JSON.stringify(rounds.flatMap(readingsOf), null, 2)}\n`;
+  return `${JSON.stringify({ aims, readings: rounds.flatMap(readingsOf) }, null, 2)}\n`;
 }
 
 const roundOf = (name: string) => Number(/\d+/.exec(name)?.[0]);

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type Group, readersOf, sumOf } from '../logic/readings.ts';
 import { Chapter } from './chapter.tsx';
 import { ReadersRow, ReadersTable } from './readers-table.tsx';
@@ -32,7 +33,12 @@ export function EarlierRounds({ groups }: { readonly groups: readonly Group[] })
       </ReadersTable>
       {rounds.map((round) => (
         <details key={round} className="group mt-6">
-          <summary className="target inline-flex items-center rounded-control font-medium text-accent text-base hover:underline">
+          <summary className="target inline-flex list-none items-center gap-2 rounded-control pr-2 font-medium text-base hover:text-accent">
+            <ChevronDown
+              size={16}
+              aria-hidden="true"
+              className="-rotate-90 shrink-0 text-ink-3 transition-transform group-open:rotate-0"
+            />
             Study by study, round {round}
           </summary>
           <ReadersTable caption={`What readers said of each study in round ${round}`} of="Study">

@@ -30,7 +30,7 @@ export function LatestReading({ groups }: { readonly groups: readonly Group[] })
         <Figure term="Answers that make sense" value={sense.fine} of={read}>
           The others are odd ({sense.odd}) or nonsense ({sense.nonsense}).
         </Figure>
-        <Figure term="Findings that hold" value={findings.hold} of={findings.of}>
+        <Figure term="Supported findings" value={findings.hold} of={findings.of}>
           Every quote supports it, and its count is right.
         </Figure>
         <Figure term="Takeaways found" value={takeaways.hold} of={takeaways.of}>

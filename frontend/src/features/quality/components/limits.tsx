@@ -15,7 +15,7 @@ const limits: readonly Statement[] = [
   },
   {
     name: 'Their numbers are no measurements',
-    text: 'Ratings and success rates follow published averages over many studies, not your customers. With ten people or fewer, no distribution is certain anyway.',
+    text: 'Ratings and success rates follow published averages over many studies, not your customers. With ten participants or fewer, no distribution is certain anyway.',
   },
   {
     name: 'Some subjects are new to them',
@@ -23,7 +23,7 @@ const limits: readonly Statement[] = [
   },
   {
     name: 'The analysis knows only them',
-    text: "The built-in analysis recognises the built-in participants' own sentences, and no other person's.",
+    text: "The built-in analysis recognises the built-in participants' own sentences, and no others.",
   },
 ];
 

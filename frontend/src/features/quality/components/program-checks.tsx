@@ -11,26 +11,26 @@ const checks: readonly Statement[] = [
   },
   {
     name: 'Outcomes are spread as they were drawn',
-    text: 'Over many panels, successes in a task vary as independent draws would: neither always the same, nor by lot as a group.',
+    text: 'Over many panels, the number who succeed at a task varies as independent draws would, no more and no less.',
   },
   {
     name: 'Opinions do not follow our vocabulary',
-    text: 'How many people hold a view must hardly depend on how many sentences were written for it.',
+    text: 'How many participants hold a view must hardly depend on how many sentences were written for it.',
   },
   {
-    name: 'People agree with their cards',
-    text: 'Own facts are answered from the card, nobody has circumstances that exclude each other, and what an audience asks for is met or declared as missing.',
+    name: 'Participants agree with their cards',
+    text: 'What is asked about themselves is answered from the card, no two circumstances exclude each other, and what an audience asks for is met or declared as missing.',
   },
   {
-    name: 'Facts that were shown are recalled',
+    name: 'What was shown is recalled',
     text: 'Prices, times and limits that stand in the study are repeated as they stand, and ratings stay on their scale.',
   },
   {
-    name: 'Nobody repeats another',
-    text: 'No two people of a panel give one sentence to the same question, bare facts and refusals aside.',
+    name: 'No one repeats another',
+    text: 'No two participants give one sentence to the same question, unless it is bare, like a number or a refusal.',
   },
   {
-    name: 'Planted faults are found',
+    name: 'Faults in a brief are found',
     text: 'Briefs with a fault in them, and the same ones mended, must come out differently. A bad idea must not be praised, and where there is nothing to find, at most one major finding may come out.',
   },
   {

@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import type { Counts } from '../logic/readings.ts';
 import { AnswerBar } from './answer-bar.tsx';
 
-const columns = ['Answers its question', 'Makes sense', 'Findings that hold', 'Takeaways found', 'Sound different'];
+/** The columns of numbers, each with a shorter name for phones. */
+const numbers = [
+  ['Makes sense', 'Sense'],
+  ['Findings that hold', 'Findings'],
+  ['Takeaways found', 'Takeaways'],
+  ['Sound different', 'Voices'],
+] as const;
+const columns = ['Answers its question', ...numbers.map(([name]) => name)];
 
-/** On a phone a row is a block: its name, the bar, then the four numbers in pairs, each below its column's name. */
-const rowLayout = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-3 max-sm:py-4';
+/** On a phone a row is a block: its name, the bar, then the four numbers, each below a short name of its column. */
+const rowLayout = 'max-sm:grid max-sm:grid-cols-4 max-sm:gap-x-3 max-sm:gap-y-3 max-sm:py-4';
 const cell = 'p-0 text-left align-top font-normal sm:py-3 sm:pr-6 sm:last:pr-0';
 
 export interface ReadersTableProps {
@@ -49,37 +56,37 @@ export function ReadersRow({ name, counts, strong = false }: ReadersRowProps) {
   const read = sense.fine + sense.odd + sense.nonsense;
   return (
     <tr className={clsx('border-line border-b', rowLayout, strong && 'font-medium')}>
-      <th scope="row" className={clsx(cell, 'max-sm:col-span-2 sm:w-[30%]')}>
+      <th scope="row" className={clsx(cell, 'max-sm:col-span-4 sm:w-[30%]')}>
         {name}
       </th>
-      <td className={clsx(cell, 'max-sm:col-span-2 sm:w-[27%] sm:pt-4')}>
+      <td className={clsx(cell, 'max-sm:col-span-4 sm:w-[27%] sm:pt-4')}>
         <AnswerBar counts={counts} />
       </td>
-      <NumberCell column={1}>
+      <NumberCell column={0}>
         <Of part={sense.fine} whole={read} />
       </NumberCell>
-      <NumberCell column={2}>
+      <NumberCell column={1}>
         {findings.of === 0 ? (
           <span className="text-ink-2">None made</span>
         ) : (
           <Of part={findings.hold} whole={findings.of} />
         )}
       </NumberCell>
-      <NumberCell column={3}>
+      <NumberCell column={2}>
         <Of part={takeaways.hold} whole={takeaways.of} />
       </NumberCell>
-      <NumberCell column={4}>
+      <NumberCell column={3}>
         <Of part={Math.round(10 * soundDifferent) / 10} whole={5} />
       </NumberCell>
     </tr>
   );
 }
 
-function NumberCell({ column, children }: { readonly column: number; readonly children: ReactNode }) {
+function NumberCell({ column, children }: { readonly column: 0 | 1 | 2 | 3; readonly children: ReactNode }) {
   return (
     <td className={clsx(cell, 'tabular whitespace-nowrap')}>
       <span aria-hidden="true" className="block text-ink-2 text-sm sm:hidden">
-        {columns[column]}
+        {numbers[column][1]}
       </span>
       {children}
     </td>

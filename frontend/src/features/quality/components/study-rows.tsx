@@ -4,8 +4,8 @@ import { ReadersRow } from './readers-table.tsx';
 
 const notes = {
   known: null,
-  unknown: 'unknown to them',
-  mistaken: 'taken for another subject',
+  unknown: 'Unknown to them',
+  mistaken: 'Taken for another subject',
 } as const;
 
 /** A group of studies in the readers' table: what they have in common, a row for each, and their sum. */
@@ -38,10 +38,8 @@ function StudyName({ reading }: { readonly reading: Reading }) {
   return (
     <>
       <TypeMark type={reading.type} />
-      <span className="block">
-        {reading.about}
-        {note === null ? null : <span className="text-ink-2"> ({note})</span>}
-      </span>
+      <span className="block">{reading.about}</span>
+      {note === null ? null : <span className="block text-ink-2 text-sm">{note}</span>}
     </>
   );
 }

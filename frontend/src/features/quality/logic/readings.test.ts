@@ -34,7 +34,7 @@ describe('readings', () => {
     ]);
   });
 
-  it('are summed, and how different people sound is a mean', () => {
+  it('are summed, and how different participants sound is a mean', () => {
     const sum = sumOf([reading({}), reading({ findings: { hold: 0, of: 0 }, soundDifferent: 5 })]);
     expect(sum).toEqual({
       answers: { yes: 6, decline: 2, partly: 4, no: 8 },

@@ -30,7 +30,10 @@ export interface Reading extends Counts {
 }
 
 /** Written by `infra/simulator/evaluation/publish.ts` from the readers' forms, the newest round first. */
-export const readings = published as readonly Reading[];
+export const readings = published.readings as readonly Reading[];
+
+/** What is aimed at on subjects that the participants know, as shares. */
+export const { aims } = published;
 
 export const latestRound = Math.max(...readings.map(({ round }) => round));
 
@@ -58,7 +61,7 @@ export function groupsOf(all: readonly Reading[]): Group[] {
   );
 }
 
-/** Several counts as one: sums, and the mean of how different people sound. */
+/** Several counts as one: sums, and the mean of how different the participants sound. */
 export function sumOf(counts: readonly [Counts, ...Counts[]]): Counts {
   const sum = (pick: (each: Counts) => number) => counts.reduce((total, each) => total + pick(each), 0);
   return {
