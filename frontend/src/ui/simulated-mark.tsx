@@ -37,7 +37,7 @@ export function SimulatedMark({ of, n, linked = true, className }: SimulatedMark
         <path d="M0 2.5c4 0 4-2 7-2s3 2 7 2M0 7.5c4 0 4 2 7 2s3-2 7-2" />
         <circle cx="7" cy="5" r="1.6" fill="currentColor" stroke="none" />
       </svg>
-      <span className="tabular">
+      <span className={clsx('tabular', linked && 'underline decoration-ink-3 decoration-dotted underline-offset-3')}>
         AI-simulated{of ? ` ${of}` : ''}
         {n === undefined ? '' : `, n = ${n}`}
       </span>

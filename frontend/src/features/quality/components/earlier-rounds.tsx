@@ -14,9 +14,10 @@ export function EarlierRounds({ groups }: { readonly groups: readonly Group[] })
       title="Round by round"
       intro={
         <p>
-          Each round reads the participants as they are then. Round 13 held the same eight studies as round 12 with
-          other people, after what round 12 had found was worked on: it is no test on studies that nobody had seen. One
-          of the subjects had become known in between. Where two readers judged the same answers, each has a row.
+          Each round reads the participants as they are then. Round 13 held the eight studies of round 12 once more,
+          with other participants and after work on what round 12 had found, so it is no test on studies that no one had
+          seen. One of the subjects had become known in between. Where two readers judged the same answers, each has a
+          row.
         </p>
       }
     >

@@ -20,8 +20,9 @@ export function Readers() {
             its own. Only after that does it open the analysis, and judges every finding by its quotes.
           </p>
           <p>
-            The briefs were written by others than the participants' sentences, half of them about subjects that were
-            left out on purpose.
+            The briefs were written by others than the participants' sentences, half of them about subjects that the
+            participants did not know then. Of studies that were held with a connected language model, these figures say
+            nothing.
           </p>
         </>
       }

@@ -42,7 +42,7 @@ export function WhatToDo() {
           <p>
             Whoever runs this product can connect one: Gemini, or any server that speaks OpenAI's protocol. A study can
             then be held with it instead. It answers more widely, and analyses its transcripts itself. It has not been
-            read with this form yet, so none of the figures on this page are about it.
+            read with this form yet: judge it by the same questions.
           </p>
         </Step>
         <Step title="Test with real people">
