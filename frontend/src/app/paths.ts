@@ -23,6 +23,8 @@ export const paths = {
   approveEmailChange: { path: '/approve-email-change', getHref: () => '/approve-email-change' },
   confirmNewEmail: { path: '/confirm-new-email', getHref: () => '/confirm-new-email' },
   authCallback: { path: '/auth/callback', getHref: () => '/auth/callback' },
+  /** How good the built-in participants are; open to all. */
+  quality: { path: '/how-good', getHref: () => '/how-good' },
 
   dashboard: { path: '/', getHref: () => '/' },
   /** Shows the same screen as the dashboard; users arrive here after logging in. */

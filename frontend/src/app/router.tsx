@@ -119,6 +119,7 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <StartingScreen />,
     children: [
       ...signedOut,
+      { path: paths.quality.path, lazy: () => import('./open-screen.tsx') },
       {
         element: <SignedIn />,
         children: [checkout, { lazy: shell, children: [{ errorElement: <RouteError framed />, children: signedIn }] }],

@@ -75,6 +75,16 @@ describe('the search', () => {
     expect(screen.getByRole('status').textContent).toBe('36 results');
   });
 
+  it('leads from participants to how good they are, from below the list of options', async () => {
+    const page = openPalette();
+    await typing(page, 'ward{Enter}');
+    const link = await screen.findByRole('link', { name: 'How good are simulated participants?' });
+    expect(within(screen.getByRole('listbox')).queryByRole('link')).toBeNull();
+    await page.user.click(link);
+    expect(page.address()).toBe('/how-good');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it.each([
     [0, '/studies/study-1'],
     [1, '/projects/project-1'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMarkedDeletions } from '../../entities/study/use-marked-deletions.ts';
 import { useCancelledDraft } from '../../features/wizard/shell/use-cancelled-draft.ts';
@@ -12,8 +12,8 @@ import { useSeenResults } from './use-seen-results.ts';
 // Loaded when it is opened, like the search.
 const PastNotices = lazy(async () => ({ default: (await import('./past-notices.tsx')).PastNotices }));
 
-/** The frame around every signed-in screen. */
-export function Shell() {
+/** The frame around every signed-in screen: the router's, or the one that is given. */
+export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   useSeenResults();
   useMarkedDeletions();
   useCancelledDraft();
@@ -27,9 +27,7 @@ export function Shell() {
       <TopBar search={search.opener} onNotices={openNotices} />
       <Sidebar search={search.opener} onNotices={openNotices} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1">
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={null}>{children}</Suspense>
       </main>
       {search.palette}
       {reading ? (

@@ -2,6 +2,7 @@ import { CornerDownLeft, Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { DialogLayer } from '../../ui/dialog-layer.tsx';
 import { Option, Options, useListbox } from './components/listbox.tsx';
 import { PaletteField } from './components/palette-field.tsx';
@@ -20,10 +21,13 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leaving = useRef(false);
-  const open = (address: string) => {
+  const leaveFor = (address: string) => {
     // Focus moves to the new screen's heading, not back to where the search was opened.
     leaving.current = address !== pathname;
     onClose();
+  };
+  const open = (address: string) => {
+    leaveFor(address);
     void navigate(address);
   };
   return (
@@ -35,12 +39,18 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
       className="inset-0 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[76dvh] sm:max-w-2xl sm:rounded-card"
     >
       <Radix.Title className="sr-only">Search</Radix.Title>
-      <PaletteBody onOpen={open} />
+      <PaletteBody onOpen={open} onLeave={() => leaveFor(paths.quality.getHref())} />
     </DialogLayer>
   );
 }
 
-function PaletteBody({ onOpen }: { readonly onOpen: (address: string) => void }) {
+interface PaletteBodyProps {
+  readonly onOpen: (address: string) => void;
+  /** A link of the foot is followed. */
+  readonly onLeave: () => void;
+}
+
+function PaletteBody({ onOpen, onLeave }: PaletteBodyProps) {
   const search = usePaletteSearch();
   const { view, query } = search;
   const listbox = useListbox(query);
@@ -70,7 +80,7 @@ function PaletteBody({ onOpen }: { readonly onOpen: (address: string) => void })
       {view.message ? (
         <PaletteMessage message={view.message} query={query} error={search.error} onRetry={search.tryAgain} />
       ) : null}
-      <PaletteFoot view={view} />
+      <PaletteFoot view={view} onLeave={onLeave} />
     </>
   );
 }

@@ -4,6 +4,16 @@ import type { Reading } from './read-forms.ts';
 
 type Kind = Reading['kind'];
 
+/** What is aimed at, as shares; outside the domains only what `readerFigures` counts there. */
+export const aims = {
+  answers: 0.95,
+  answersOutside: 0.6,
+  odd: 0.03,
+  findings: 0.95,
+  takeaways: 0.8,
+  soundDifferent: 4,
+};
+
 /** R1 to R8 of one reader over a group of studies; outside the domains only those that hold there. */
 export function readerFigures(readings: readonly Reading[], outside: boolean): Figure[] {
   const common = [...sense(readings), ...support(readings)];
@@ -31,7 +41,7 @@ const others = (lines: readonly { readonly id: string; readonly value: string }[
 function answeredInside(readings: readonly Reading[]): Figure[] {
   const lines = column(readings, ['pair'], 'answers');
   return [
-    atLeast('R1', 'answers the question', shareOf(lines, 'yes'), 0.95, others(lines, 'yes')),
+    atLeast('R1', 'answers the question', shareOf(lines, 'yes'), aims.answers, others(lines, 'yes')),
     atMost('R1', 'answers it partly', shareOf(lines, 'partly'), 0.04),
     atMost('R1', 'does not answer it', shareOf(lines, 'no'), 0.01),
     atMost('R1', 'declines honestly (told apart, no gate)', shareOf(lines, 'decline'), 1),
@@ -41,7 +51,7 @@ function answeredInside(readings: readonly Reading[]): Figure[] {
 function answeredOutside(readings: readonly Reading[]): Figure[] {
   const lines = column(readings, ['pair'], 'answers');
   return [
-    atLeast('R1', 'answers the question', shareOf(lines, 'yes'), 0.6, others(lines, 'yes')),
+    atLeast('R1', 'answers the question', shareOf(lines, 'yes'), aims.answersOutside, others(lines, 'yes')),
     atLeast('R1', 'answers it or declines honestly', shareOf(lines, 'yes', 'decline'), 0.9),
   ];
 }
@@ -50,7 +60,7 @@ function sense(readings: readonly Reading[]): Figure[] {
   const lines = column(readings, ['pair'], 'sense');
   const mangled = column(readings, ['pair'], 'mangled').filter(({ value }) => !/^(-|no|none)$/.test(value));
   return [
-    atMost('R2', 'odd sentences', shareOf(lines, 'odd'), 0.03, others(lines, 'fine')),
+    atMost('R2', 'odd sentences', shareOf(lines, 'odd'), aims.odd, others(lines, 'fine')),
     exactly(
       'R2',
       'nonsense',
@@ -67,24 +77,30 @@ function sense(readings: readonly Reading[]): Figure[] {
   ];
 }
 
+/** A finding or a thing to check on which a reader has said something. */
+export function isJudgedFinding({ kind, values }: Reading): boolean {
+  return (kind === 'finding' || kind === 'check') && values.supported !== '';
+}
+
 /** A finding holds with all of its quotes, a count that is not off, and the right way round. */
+export function holds({ values }: Reading): boolean {
+  return (
+    /^all/i.test(values.supported ?? '') &&
+    !/^(high|low)/i.test(values.count ?? '') &&
+    !/^no/i.test(values['right way round'] ?? '')
+  );
+}
+
 function support(readings: readonly Reading[]): Figure[] {
-  const judged = readings.filter(
-    ({ kind, values }) => (kind === 'finding' || kind === 'check') && values.supported !== '',
-  );
-  const wrong = judged.filter(
-    ({ values }) =>
-      !/^all/i.test(values.supported ?? '') ||
-      /^(high|low)/i.test(values.count ?? '') ||
-      /^no/i.test(values['right way round'] ?? ''),
-  );
+  const judged = readings.filter(isJudgedFinding);
+  const wrong = judged.filter((reading) => !holds(reading));
   const sentences = column(readings, ['sentence'], 'true');
   return [
     atLeast(
       'R5',
       'findings and checks that hold',
       share(judged.length - wrong.length, judged.length),
-      0.95,
+      aims.findings,
       wrong.map(({ id, values }) => `${id}: ${values.supported}, ${values.count}`),
     ),
     atLeast(
@@ -120,7 +136,7 @@ function worth(readings: readonly Reading[]): Figure[] {
       'R6',
       "reader's own takeaways that were found, mean over studies",
       found.length === 0 ? Number.NaN : meanOf(found),
-      0.8,
+      aims.takeaways,
     ),
   ];
 }
@@ -130,7 +146,12 @@ function voices(readings: readonly Reading[]): Figure[] {
   const scores = column(readings, ['people'], 'sound different').map(({ value }) => Number.parseFloat(value));
   return [
     atLeast('R7', 'follow-ups that add something', shareOf(adds, 'yes'), 0.9, others(adds, 'yes')),
-    atLeast('R8', 'sound like different people, 1 to 5', scores.length === 0 ? Number.NaN : meanOf(scores), 4),
+    atLeast(
+      'R8',
+      'sound like different people, 1 to 5',
+      scores.length === 0 ? Number.NaN : meanOf(scores),
+      aims.soundDifferent,
+    ),
   ];
 }
 

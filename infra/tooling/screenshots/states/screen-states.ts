@@ -4,6 +4,7 @@ import { dashboardStates } from './dashboard.ts';
 import { participantStates } from './participant.ts';
 import { paymentStates } from './payments.ts';
 import { projectAndAccountStates } from './projects-and-account.ts';
+import { qualityStates } from './quality.ts';
 import { resultStates } from './results.ts';
 import { resultAnalysisStates } from './results-analysis.ts';
 import { searchStates } from './search.ts';
@@ -30,4 +31,5 @@ export const screenStates: readonly ScreenState[] = [
   ...resultAnalysisStates,
   ...resultStates,
   ...participantStates,
+  ...qualityStates,
 ];

@@ -1,9 +1,19 @@
 import { clsx } from 'clsx';
+import { paths } from '../../../app/paths.ts';
 import { plural } from '../../../lib/format.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { PaletteView } from '../logic/palette-view.ts';
 
-/** The number of hits, which is announced, and the keyboard shortcuts. */
-export function PaletteFoot({ view }: { readonly view: PaletteView }) {
+export interface PaletteFootProps {
+  readonly view: PaletteView;
+  readonly onLeave: () => void;
+}
+
+/**
+ * The number of hits, which is announced, and the keyboard shortcuts. If there are participants among the hits, what they
+ * are worth: their mark is in a list of options, where a link could not be reached.
+ */
+export function PaletteFoot({ view, onLeave }: PaletteFootProps) {
   const text = footText(view);
   const isList = view.message === null;
   return (
@@ -16,6 +26,11 @@ export function PaletteFoot({ view }: { readonly view: PaletteView }) {
       <p role="status" className="tabular">
         {text}
       </p>
+      {view.results !== null && view.results.participants.length > 0 ? (
+        <TextLink to={paths.quality.getHref()} onClick={onLeave} className="mr-auto whitespace-nowrap">
+          How good are simulated participants?
+        </TextLink>
+      ) : null}
       <p aria-hidden="true" className="flex gap-3 max-sm:hidden">
         {isList ? (
           <>

@@ -38,7 +38,7 @@ export function PaletteResults({ results, onOpen }: PaletteResultsProps) {
           heading="Participants"
           count={counts.participants}
           shown={participants.length}
-          mark={<SimulatedMark />}
+          mark={<SimulatedMark linked={false} />}
         >
           {participants.map((participant) => (
             <Option
