@@ -5,6 +5,7 @@ import { drawFor } from '../../../random.ts';
 import type { Chosen } from '../../drawn.ts';
 import { bodies, noValues, type Round, siteSubject } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
+import { sayFound } from './found.ts';
 
 /** What one participant says of a task, step by step, and how it ends for them. */
 export interface SteppedWalk {
@@ -33,13 +34,17 @@ export function walkSteps(
     if (end.out === 'gave-up' && at > end.at) return null;
     return at === end.at ? end.out : 'done';
   };
-  const spoken = steps.map((each, at) => said(round, each, (index) => wanted(index, at)));
+  const spoken = steps.map((each, at) => {
+    const walked = said(round, each, (index) => wanted(index, at));
+    return { walked, found: sayFound(round, each, walked) };
+  });
   return panel.map((_, index) => {
-    const own = spoken.flatMap((step) => step[index] ?? []);
+    const own = spoken.flatMap(({ walked }) => walked[index] ?? []);
     const last = own.at(-1);
     if (last === undefined) return null;
     const telling = own.find(({ thought }) => thought.out !== 'done') ?? last;
-    return { said: own, telling: telling.thought };
+    const all = spoken.flatMap(({ walked, found }) => [walked[index] ?? [], found[index] ?? []].flat());
+    return { said: all, telling: telling.thought };
   });
 }
 
@@ -55,7 +60,10 @@ function said(
     const out = wanted(panel.indexOf(speaker));
     if (out === null) return null;
     return {
-      thoughts: step.walks.filter((walk) => fits(walk, out)),
+      thoughts: namingFirst(
+        step.walks.filter((walk) => fits(walk, out)),
+        values,
+      ),
       stimulus: { ...stimulus, values: { ...(round.stimulus?.values ?? noValues), ...values } },
       subject: siteSubject,
       settled: true,
@@ -68,6 +76,12 @@ function said(
       : null,
   );
   return panel.map((_, index) => first[index] ?? others[index] ?? null);
+}
+
+/** A walk that names what the task orders comes before one that would fit any. */
+function namingFirst(walks: readonly Thought[], { act }: TaskStep['values']): readonly Thought[] {
+  const naming = act === undefined ? [] : walks.filter(({ parts }) => parts.say?.includes('{act}') === true);
+  return naming.length > 0 ? naming : walks;
 }
 
 /** Some steps are hard on a site for everybody. */
