@@ -29,7 +29,12 @@ export function possibleOf({ siteValues }: Pick<Corpus, 'siteValues'>, want: Wan
         entry.cues.some((cue) => readText(text).some((sentence) => matchesCue(cue, sentence) !== null)) &&
         filled(entry).length > 0,
     );
-  const entry = fits(want.clause) ?? fits(task) ?? entries.find(({ cues }) => cues.length === 0);
+  // What one of several is may stand in another sentence: the children who come along decide which ticket is cheapest.
+  const whole = task.replace(/[.?!] (?=[A-Z])/g, ', ');
+  const entry =
+    (want.kind === 'choice' ? undefined : fits(want.clause)) ??
+    fits(whole) ??
+    entries.find(({ cues }) => cues.length === 0);
   if (entry === undefined) return { values: [] };
   if (want.kind !== 'rule') return { values: filled(entry) };
   const { yes, no } = statementsOf(want);

@@ -1,5 +1,18 @@
 import { readText } from '../sentences.ts';
 
+/** The same as told of several people: "how much notice they have to give". */
+export function inThirdPerson(own: string): string {
+  return own
+    .replace(/\bI am\b/g, 'they are')
+    .replace(/\bam I\b/g, 'are they')
+    .replace(/\bI was\b/g, 'they were')
+    .replace(/\bI\b/g, 'they')
+    .replace(/\bmy\b/g, 'their')
+    .replace(/\bmine\b/g, 'theirs')
+    .replace(/\bmyself\b/g, 'themselves')
+    .replace(/\b(?:me|us)\b/g, 'them');
+}
+
 /** What stands before "you" where it is no subject: "cost you", "for you". */
 const takesObject =
   /\b(?:cost|costs|charge|charges|give|gives|tell|tells|send|sends|let|lets|help|helps|ask|asks|show|shows|suit|suits|save|saves|fit|fits|get|gets|allow|allows|need|needs|bring|brings|take|takes|of|for|to|with|from|by|at|near|about|around|on|than|like)$/i;

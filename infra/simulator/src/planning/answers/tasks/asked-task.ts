@@ -27,7 +27,7 @@ function taskByPlace(text: string, count: number): number | null {
 }
 
 /** What is longer is no name for something that one was at. */
-const doingWordsMost = 9;
+const doingWordsMost = 12;
 
 /** What somebody was at in a walk through the task of this number, by the task's own words; null if no step tells of it. */
 export function doingAt({ items, corpus }: Study, at: number, walk: Thought): string | null {

@@ -41,9 +41,10 @@ export function sayFound(round: Round, { want }: TaskStep, walked: readonly (Cho
     if (value === null || out === null || out === 'gave-up') return null;
     const how = out === 'done' ? 'read' : out === 'helped' ? 'heard' : 'assumed';
     round.memory.found.get(speaker)?.push({ task, want, value, how });
-    if (how === 'assumed') return null;
+    // Who takes the first that comes has chosen all the same.
+    if (how === 'assumed' && want.kind !== 'choice') return null;
     const heard = want.kind === 'choice' ? 'heard-choice' : isStatement(want) ? 'heard-statement' : 'heard-value';
-    return { pool: how === 'read' ? pools[want.kind] : heard, values: { ...noValues, found: value } };
+    return { pool: how === 'heard' ? heard : pools[want.kind], values: { ...noValues, found: value } };
   });
 }
 

@@ -1,12 +1,13 @@
 import type { WantKind } from '../../../corpus/vocabulary.ts';
 import { wordsShared } from '../../../questions/shared-words.ts';
+import { drawFor } from '../../../random.ts';
 import { type Want, wantIn, wantsIn } from '../../../reading/tasks/wants.ts';
 import type { Drawn } from '../../drawn.ts';
 import type { Found } from '../../memory.ts';
 import { answersOf, leads, noValues, type Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
 import { isStatement } from './found.ts';
-import { answerWhichTask } from './which-task.ts';
+import { answerAgain, answerWhichTask } from './which-task.ts';
 
 /** A want of one of the study's tasks. */
 interface Wanted {
@@ -22,7 +23,9 @@ export function answerOfSite(round: Round): Drawn[] | null {
   const { item, question, study } = round;
   if (item.kind !== 'question' || study.type !== 'USABILITY' || question.leading !== undefined) return null;
   if (question.form === 'scale' || question.form === 'foreign' || question.form === 'own-fact') return null;
-  return answerWhichTask(round) ?? answerWhere(round) ?? answerChosen(round) ?? answerFound(round);
+  return (
+    answerWhichTask(round) ?? answerAgain(round) ?? answerWhere(round) ?? answerChosen(round) ?? answerFound(round)
+  );
 }
 
 const asksWhere =
@@ -55,7 +58,8 @@ function answerChosen(round: Round): Drawn[] | null {
 const isTime = /\b(?:at|till|past) /;
 const isPrice = /\b(?:membership|card|paying|smallest|extras|month by month|ticket|off-peak|advance|whole day)\b/;
 
-function chosenPool({ want, value }: Found): string {
+function chosenPool({ want, value, how }: Found): string {
+  if (how === 'assumed') return 'chose-hasty';
   if (want.kind === 'help') return 'chose-help';
   if (want.kind === 'which') return 'chose-listed';
   return isPrice.test(value) ? 'chose-priced' : isTime.test(value) ? 'chose-timed' : 'chose-listed';
@@ -90,14 +94,25 @@ function answerFound(round: Round): Drawn[] | null {
     meant,
     ({ want, how }) => `fact-${how === 'heard' ? 'heard' : 'site'}-${isStatement(want) ? 'statement' : 'value'}`,
   );
+  if (meant.want.kind === 'help' && /\bwould you\b/i.test(text)) return withTaking(round, meant, answers);
   if (!knows) return answers;
   const by = leads(round, (speaker) => {
     const found = foundBy(speaker, round, meant);
-    return found === null || found.how === 'assumed'
-      ? null
-      : { pool: found.how === 'read' ? 'sure-yes-message' : 'sure-yes-person' };
+    return found?.how === 'read' ? { pool: 'sure-yes-message' } : null;
   });
   return answers.map((drawn, index) => ({ ...drawn, tail: by[index] ?? null }));
+}
+
+/** How many would take what help there is. */
+const takes = 0.7;
+
+/** "What support did you find, and would you take it?" */
+function withTaking(round: Round, meant: Wanted, answers: readonly Drawn[]): Drawn[] {
+  const would = leads(round, (speaker) => {
+    if (foundBy(speaker, round, meant) === null) return null;
+    return { pool: drawFor(speaker.key, 'takes help', round.purpose).chance(takes) ? 'help-taken' : 'help-left' };
+  });
+  return answers.map((drawn, index) => ({ ...drawn, tail: would[index] ?? null }));
 }
 
 const isKin = (asked: WantKind, wanted: WantKind) =>
@@ -131,7 +146,7 @@ function recalled(round: Round, meant: Wanted, poolOf: (found: Found) => string)
   const given = leads(round, (speaker) => {
     const found = foundBy(speaker, round, meant);
     if (found === null) return { pool: 'site-not-found' };
-    if (found.how === 'assumed') return { pool: 'site-assumed' };
+    if (found.how === 'assumed' && found.want.kind !== 'choice') return { pool: 'site-assumed' };
     return { pool: poolOf(found), values: { ...noValues, found: found.value } };
   });
   return answersOf(round, given, [], 'site-not-found');

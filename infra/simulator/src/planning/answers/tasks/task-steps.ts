@@ -1,10 +1,12 @@
 import type { Step, Thought } from '../../../corpus/corpus.ts';
 import type { WalkOutcome } from '../../../corpus/vocabulary.ts';
 import type { TaskStep } from '../../../material/task-steps.ts';
-import { drawFor } from '../../../random.ts';
+import { drawFor, shuffled } from '../../../random.ts';
+import { fill } from '../../../reading/reference.ts';
 import type { Chosen } from '../../drawn.ts';
-import { bodies, noValues, type Round, siteSubject } from '../../round.ts';
+import { bodies, noValues, type Round, siteSubject, situationOf } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
+import { couldSay } from '../../usable.ts';
 import { sayFound } from './found.ts';
 
 /** What one participant says of a task, step by step, and how it ends for them. */
@@ -75,7 +77,44 @@ function said(
       ? source(speaker, (walk, out) => (walk.out === 'done') === (out === 'done'))
       : null,
   );
-  return panel.map((_, index) => first[index] ?? others[index] ?? null);
+  const given = panel.map((_, index) => first[index] ?? others[index] ?? null);
+  return again(round, { step, values }, given, wanted);
+}
+
+/**
+ * Where a study has the same step in many of its tasks, each sentence about it is somebody's already: who finds none left says one
+ * that a neighbour said of another task.
+ */
+function again(
+  round: Round,
+  { step, values }: Pick<TaskStep, 'step' | 'values'>,
+  given: readonly (Chosen | null)[],
+  wanted: (index: number) => WalkOutcome | null,
+): (Chosen | null)[] {
+  const { study, memory, purpose, stimulus } = round;
+  const taken = new Set(given.map((each) => each?.thought.id));
+  return study.panel.map((speaker, index) => {
+    const out = wanted(index);
+    const before = given[index] ?? null;
+    if (before !== null || out === null) return before;
+    const slots = { ...(stimulus?.values ?? noValues), ...values };
+    const alike = namingFirst(
+      step.walks.filter((walk) => (walk.out === 'done') === (out === 'done')),
+      values,
+    );
+    const left = shuffled(alike, drawFor(speaker.key, 'again', purpose, step.id)).filter(
+      (walk) =>
+        !taken.has(walk.id) &&
+        memory.spoken.get(speaker)?.has(`${walk.id} say`) !== true &&
+        couldSay(walk, speaker, situationOf(round, speaker)) &&
+        fill(walk.parts.say ?? '', slots) !== null,
+    );
+    const thought =
+      left.find(({ tone }) => tone === speaker.tones[0]) ?? left.find((walk) => walk.out === out) ?? left[0];
+    if (thought === undefined) return null;
+    taken.add(thought.id);
+    return { thought, part: 'say', values: slots };
+  });
 }
 
 /** A walk that names what the task orders comes before one that would fit any. */

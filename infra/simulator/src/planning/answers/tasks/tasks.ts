@@ -77,7 +77,7 @@ function orderedIn(text: string): string {
 
 /** Whether a task that is surely of this domain begins with what the domain's own walks tell, and only goes on with something else. */
 function isBegunBy(goal: Goal, steps: readonly TaskStep[], text: string): boolean {
-  return steps[0]?.step.within.includes(goal.id) === true && hitsOf(goal, readText(text)) >= sureHits;
+  return steps[0]?.want === null && steps[0].step.within.includes(goal.id) && hitsOf(goal, readText(text)) >= sureHits;
 }
 
 const sureHits = 2;

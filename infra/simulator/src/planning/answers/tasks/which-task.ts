@@ -22,6 +22,8 @@ const asked = [
 export function answerWhichTask(round: Round): Drawn[] | null {
   const { text } = round.question;
   if (/\b(?:stuck|unsure|lost|hesitat\w*|confus\w*)\b.*\bexpect/i.test(text)) return answerStuck(round);
+  if (/\bwhere did you (?:have to |need to )?(?:guess|hesitate|hold back|stop and think)\b/i.test(text))
+    return answerAfterWalk(round, 'hardest');
   const kind = ofTasks.test(text) ? asked.find(([, asks]) => asks.test(text))?.[0] : undefined;
   if (kind === undefined) return null;
   const looked = round.study.panel.map((speaker) => chosenTask(speaker, round, kind));
@@ -81,4 +83,31 @@ function answerStuck(round: Round): Drawn[] {
     (answers[index]?.body ?? null) === null ? null : { pool: 'expected-there' },
   );
   return answers.map((drawn, index) => ({ ...drawn, tail: there[index] ?? drawn.tail ?? null }));
+}
+
+const asksAgain =
+  /\b(?:would|will) you\b[^?]*\b(?:again|this way|here|online|on (?:the|this) (?:site|page)|yourself)\b[^?]*\bor\b[^?]*\b(?:ring|call|phone|go to|go in|visit|ask|box office|counter|desk|in person)\b/i;
+
+/** Whether somebody would do it there again or rather another way, and by what in their own tasks. Null for any other question. */
+export function answerAgain(round: Round): Drawn[] | null {
+  const { text } = round.question;
+  if (/\bhow (?:did|do|was|were|would)\b[^?]*\b(?:wording|language|phrasing|words)\b/i.test(text))
+    return answerAfterWalk(round, 'words');
+  if (!asksAgain.test(text)) return null;
+  const answers = answerAfterWalk(round, 'again');
+  const looked = round.study.panel.map((speaker) => chosenTask(speaker, round, 'phone'));
+  const hard = bodies(round, (speaker) => {
+    const { walk } = looked[round.study.panel.indexOf(speaker)] ?? none;
+    return walk?.parts.hard === undefined
+      ? null
+      : { thoughts: [walk], part: 'hard', subject: siteSubject, settled: true };
+  });
+  const well = leads(round, (_, index) =>
+    (looked[index]?.walk ?? null) === null ? { pool: 'after-task-well' } : null,
+  );
+  return answers.map((drawn, index) => ({
+    ...drawn,
+    body: drawn.body ?? hard[index] ?? null,
+    tail: drawn.tail ?? well[index] ?? null,
+  }));
 }
