@@ -4,8 +4,9 @@ import { matchesCue } from '../reading/cues.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import { fill } from '../reading/reference.ts';
 import { readText } from '../reading/sentences.ts';
+import { taskText } from '../reading/task-text.ts';
 import { denied } from '../reading/tasks/own-words.ts';
-import { type Want, wantsIn } from '../reading/tasks/wants.ts';
+import { type Want, wantOf, wantsIn } from '../reading/tasks/wants.ts';
 
 /** What a site that nobody visited might say of one want, as participants would put it. */
 export interface Possible {
@@ -39,9 +40,21 @@ export function possibleOf({ siteValues }: Pick<Corpus, 'siteValues'>, want: Wan
   if (want.kind !== 'rule') return { values: filled(entry) };
   const { yes, no } = statementsOf(want);
   const so = entry.sum.length === 0 ? [yes] : entry.sum.map((sum) => `${yes}, ${sum}`);
-  // Nobody asks what proof a reduction needs of a site that has none.
-  const presupposed = wantsIn(task).some(({ kind }) => kind === 'needed');
-  return { values: no === null ? so : [...so, no], tenths: no === null || presupposed ? 10 : Number(entry.of[0]) };
+  const presupposed = no === null || isPresupposed(want, task);
+  return { values: no === null ? so : [...so, no], tenths: presupposed ? 10 : Number(entry.of[0]) };
+}
+
+/** What is to be reserved after it was looked up is there, and nobody asks what proof a reduction needs of a site that has none. */
+function isPresupposed({ clause, words }: Want, task: string): boolean {
+  const { clauses } = taskText(task);
+  const after = clauses
+    .slice(clauses.findIndex(({ text }) => text === clause) + 1)
+    .filter(({ kind }) => kind === 'order');
+  if (after.some(({ text }) => wantOf(text)?.kind === 'needed')) return true;
+  return (
+    /\b(?:have|has|can|there is|there are|offers?|sells?|works?)\b/.test(words) &&
+    after.some(({ text }) => wantOf(text) === null)
+  );
 }
 
 /** "Whether I will be charged": that it is so, and that it is not. */

@@ -82,17 +82,15 @@ const knownBetter: Readonly<Partial<Record<Want['kind'], string>>> = {
   reason: 'explain-charge',
 };
 
+/** The best of several is found by setting them side by side, what fits by leaving out what does not. */
+const isBest = /\b(?:compare|cheap\w*|best|better|lowest|smallest|nearest|which of|differences?)\b/i;
+
 /** The step that finds out what is wanted, and none that does what the same words also speak of. */
 function stepOfWant(steps: readonly Step[], clause: TaskClause, { kind }: Want): Step | null {
   const finding = steps.filter(({ finds }) => finds);
-  const meant = finding.find(({ wants }) => wants.includes(kind)) ?? null;
   if (kind === 'choice')
-    return (
-      stepFor(
-        finding.filter(({ wants }) => wants.includes(kind)),
-        clause,
-      ) ?? meant
-    );
+    return finding.find(({ id }) => id === (isBest.test(clause.text) ? 'compare' : 'narrow')) ?? null;
+  const meant = finding.find(({ wants }) => wants.includes(kind)) ?? null;
   const better = finding.filter(({ id }) => id === knownBetter[kind]);
   return stepFor(better, clause) ?? meant;
 }

@@ -27,6 +27,8 @@ describe('the words of a task in the mouth of who does it', () => {
     ['cancel my place', 'cancelling my place'],
     ['give up my place', 'giving up my place'],
     ['tie a knot', 'tying a knot'],
+    ['find the cheapest way which would suit me', 'finding the cheapest way'],
+    ['find out which bin is next', 'finding out which bin is next'],
     ['find out how long it is', 'finding out how long it is'],
   ])('%s, while at it', (text, doing) => expect(doingOf(text)).toBe(doing));
 });

@@ -92,6 +92,17 @@ export function actOf(order: string): string | null {
 const doubled =
   /^(?:get|let|set|put|swap|drop|log|plan|stop|cut|run|swim|begin|submit|pin|wrap|top|split|chat|scan|tag|hit|sit|quit|transfer|refer)$/;
 
+const aside =
+  /, .*$| (?:which|who|before|so that|as far as|if) .*$| that (?:I|we|you|all|fits?|suits?|is|are|would|can|could|has)\b.*$/i;
+const shortestWords = 3;
+
+/** "Finding the cheapest way of doing that" of "... which would suit me": enough to know what is meant. */
+function shortened(doing: string): string {
+  const at = aside.exec(doing)?.index ?? doing.length;
+  const short = doing.slice(0, at);
+  return short.split(' ').length < shortestWords || /\bout$/.test(short) ? doing : short;
+}
+
 /** "Renewing the loan": what somebody is at who does what these words order. */
 export function doingOf(act: string): string {
   const [verb = '', ...rest] = act.split(' ');
@@ -105,5 +116,5 @@ export function doingOf(act: string): string {
         : /[^eoy]e$/.test(lower)
           ? `${lower.slice(0, -1)}ing`
           : `${lower}ing`;
-  return [made, ...rest].join(' ');
+  return shortened([made, ...rest].join(' '));
 }

@@ -95,19 +95,25 @@ export function answerAgain(round: Round): Drawn[] | null {
     return answerAfterWalk(round, 'words');
   if (!asksAgain.test(text)) return null;
   const answers = answerAfterWalk(round, 'again');
+  const again = answers.map(
+    ({ leads: [lead] }) => lead?.thought.place.kind === 'pool' && lead.thought.place.pool === 'again-done',
+  );
   const looked = round.study.panel.map((speaker) => chosenTask(speaker, round, 'phone'));
   const hard = bodies(round, (speaker) => {
-    const { walk } = looked[round.study.panel.indexOf(speaker)] ?? none;
-    return walk?.parts.hard === undefined
+    const at = round.study.panel.indexOf(speaker);
+    const { walk } = looked[at] ?? none;
+    return again[at] === true || walk?.parts.hard === undefined
       ? null
       : { thoughts: [walk], part: 'hard', subject: siteSubject, settled: true };
   });
-  const well = leads(round, (_, index) =>
-    (looked[index]?.walk ?? null) === null ? { pool: 'after-task-well' } : null,
-  );
+  const grounds = leads(round, (_, index) => {
+    const doing = looked[index]?.doing ?? null;
+    if (again[index] === true || doing === null) return { pool: 'after-task-well' };
+    return (hard[index] ?? null) === null ? { pool: 'said-before', values: { ...noValues, doing } } : null;
+  });
   return answers.map((drawn, index) => ({
     ...drawn,
     body: drawn.body ?? hard[index] ?? null,
-    tail: drawn.tail ?? well[index] ?? null,
+    tail: drawn.tail ?? grounds[index] ?? null,
   }));
 }
