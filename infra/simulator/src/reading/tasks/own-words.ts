@@ -1,3 +1,4 @@
+import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { readText } from '../sentences.ts';
 
 /** The same as told of several people: "how much notice they have to give". */
@@ -58,7 +59,7 @@ export function denied(statement: string): string | null {
   const main = mainVerb(without);
   if (first !== null && (main === null || (first[1]?.length ?? 0) <= main.at)) {
     const [, subject = '', verb = ''] = first;
-    return `${subject}${deniedForm[verb] ?? `${verb}n't`} ${without.slice(subject.length + verb.length + 1)}`.trim();
+    return `${subject}${ownValue(deniedForm, verb) ?? `${verb}n't`} ${without.slice(subject.length + verb.length + 1)}`.trim();
   }
   if (main === null) return null;
   const { at, text, base } = main;
