@@ -1,7 +1,7 @@
 import type { Corpus, Thought } from '../../src/corpus/corpus.ts';
 import type { Part } from '../../src/corpus/vocabulary.ts';
 
-const slots = ['amount', 'name', 'duration', 'percent', 'time', 'thing', 'person', 'step', 'doing'];
+const slots = ['amount', 'name', 'duration', 'percent', 'time', 'thing', 'person', 'step', 'doing', 'act'];
 const sayWordsMax = 40;
 const walkWordsMax = 75;
 const partWordsMax = 60;

@@ -10,6 +10,7 @@ import { checksOf, troublesOf } from './report/checks.ts';
 import { findingsOf } from './report/findings.ts';
 import { measuresOf } from './report/measures.ts';
 import { firstChange, nextStepsOf, prioritiesOf } from './report/priorities.ts';
+import { checkOfValues } from './report/site-values.ts';
 import { summaryOf } from './report/summary.ts';
 import { themesOf } from './report/themes.ts';
 
@@ -42,7 +43,7 @@ export function analyseStudy({ material, interviews }: AnalyseStudy, corpus: Cor
     withheld: null,
     directAnswers: directs.map(({ answer }) => answer),
     takeaways: findingsOf(panel, sides),
-    thingsToCheck: checksOf(modelled),
+    thingsToCheck: [...checksOf(modelled), ...checkOfValues(panel)],
     nextSteps: nextStepsOf({ sides, first, checks, measures }),
     themes: themesOf(panel),
   };

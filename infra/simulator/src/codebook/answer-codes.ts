@@ -119,7 +119,8 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
         return { kind: 'reason', value: pool };
       if (/^(?:degree|event|today|acts)-|^where-unseen$/.test(pool)) return { kind: 'reading', value: pool };
       if (pool.startsWith('shown-')) return { kind: 'reading', value: pool };
-      if (pool.startsWith('fact-')) return { kind: 'fact', value: slots.value ?? '' };
+      if (/^(?:fact|chose)-/.test(pool)) return { kind: 'fact', value: slots.value ?? slots.found ?? '' };
+      if (/^which-[a-z]+-lead$/.test(pool)) return { kind: 'fact', value: wordings.taskAt(slots.place ?? '') };
       return pool.startsWith('decline-') ? { kind: 'decline', value: pool } : null;
   }
 }

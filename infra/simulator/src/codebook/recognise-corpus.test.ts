@@ -33,6 +33,8 @@ const samples: Readonly<Record<string, string>> = {
   part: '18:00',
   place: 'second',
   doing: 'answering',
+  act: 'renew the loan',
+  found: 'three months',
   first: 'Morag',
   age: '30',
   gender: 'woman',
@@ -55,8 +57,16 @@ it('given any thought of the corpus with its slots filled, in any voice and behi
   const words = studyWords(
     concepts([{ name: 'Closing Box', text, questions: ['Do you like it?', 'What could your employer see?'] }]),
   );
-  const tasks = { things: ['Budget notes'], persons: ['Priya'], steps: ['mark it as dealt with'], parts: ['18:00'] };
-  const recognise = recogniserOf(whole, { ...words, tasks });
+  const tasks = {
+    things: ['Budget notes'],
+    persons: ['Priya'],
+    steps: ['mark it as dealt with'],
+    parts: ['18:00'],
+    acts: ['renew the loan'],
+    doings: [],
+  };
+  const set = ['Find out how much notice you have to give.'];
+  const recognise = recogniserOf(whole, { ...words, tasks, set });
   const hedges = (whole.pools.get('hedge-front') ?? []).map(({ parts }) => parts.say ?? '');
   const retell = [...whole.issues.values()].find((issue) => issue.retell !== null)?.retell ?? 'it helps';
   const lost: string[] = [];

@@ -1,5 +1,6 @@
 import type { Corpus, Thought } from '../corpus/corpus.ts';
 import type { Part } from '../corpus/vocabulary.ts';
+import { possibleValues } from '../material/site-values.ts';
 import type { QuestionForm } from '../questions/forms.ts';
 import { remembered } from '../remembered.ts';
 import { normalise, withoutHedge } from '../wording/normalise.ts';
@@ -68,7 +69,11 @@ function makeRecogniser(corpus: Corpus, words: StudyWords): Recogniser {
     ...words.told,
     ...[...corpus.issues.values()].flatMap(({ retell }) => retell ?? []),
   ]);
-  const shared = { ...retold, doing: closed(corpus.steps.map(({ doing }) => doing)) };
+  const shared = {
+    ...retold,
+    doing: closed([...corpus.steps.map(({ doing }) => doing), ...words.tasks.doings]),
+    found: closed(possibleValues(corpus, words.set)),
+  };
   const common = compile(
     index.slotted.filter((sentence) => !sentence.own),
     shared,

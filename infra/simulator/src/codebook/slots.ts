@@ -43,6 +43,7 @@ export function studySlots(words: StudyWords, retells: readonly string[]): SlotP
     person: closed(words.tasks.persons),
     step: closed(words.tasks.steps),
     part: closed(words.tasks.parts),
+    act: closed(words.tasks.acts),
   };
   const read = closed(words.quotations);
   const value = either(

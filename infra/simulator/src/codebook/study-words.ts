@@ -13,6 +13,7 @@ import { pressablesIn } from '../reading/shown/pressable.ts';
 import { regularSumsIn } from '../reading/shown/price-in.ts';
 import { particularsOf } from '../reading/task-particulars.ts';
 import { readOutOf, taskText } from '../reading/task-text.ts';
+import { actOf, doingOf } from '../reading/tasks/own-words.ts';
 
 /** Something of the study that people talk about under a name of its own. */
 export interface Named {
@@ -36,7 +37,9 @@ export interface StudyWords {
   /** What the questions are about, as the speakers say it: "my employer". */
   readonly objects: readonly string[];
   /** What tasks call by name, and their parts as they are read out. */
-  readonly tasks: Readonly<Record<'things' | 'persons' | 'steps' | 'parts', readonly string[]>>;
+  readonly tasks: Readonly<Record<'things' | 'persons' | 'steps' | 'parts' | 'acts' | 'doings', readonly string[]>>;
+  /** The tasks as they are set: what a site might say is known by them. */
+  readonly set: readonly string[];
 }
 
 /** The words of a study's material. `options` are those between which its questions let people choose. */
@@ -78,12 +81,18 @@ export function studyWords(material: Configuration, options: readonly string[] =
     partyIn(asked),
   ]);
   const choices = [...new Set([...named.map(({ name }) => name), ...options, ...between])];
-  return { named, options: choices, numbers, quotations, told, objects, tasks: wordsOfTasks(material) };
+  const set = material.type === 'USABILITY' ? material.usability.tasks : [];
+  return { named, options: choices, numbers, quotations, told, objects, tasks: wordsOfTasks(material), set };
 }
 
 function wordsOfTasks(material: Configuration): StudyWords['tasks'] {
   const tasks = material.type === 'USABILITY' ? material.usability.tasks.map(taskText) : [];
+  const acts = tasks.flatMap(({ clauses }) =>
+    clauses.flatMap(({ kind, text }) => (kind === 'order' ? (actOf(text) ?? []) : [])),
+  );
   return {
+    acts,
+    doings: acts.map(doingOf),
     things: tasks.flatMap(({ thing }) => thing ?? []),
     persons: tasks.flatMap(({ person }) => person ?? []),
     steps: tasks.flatMap(({ clauses }) => clauses.flatMap((clause) => readOutOf(clause) ?? [])),

@@ -98,6 +98,15 @@ export const wordings = {
     value === null
       ? verbs('finds that it does not say', 'find that it does not say')
       : verbs(`answers ${value}`, `answer ${value}`),
+  taskAt: (place: string) => `the ${place} task`,
+  foundThere: (values: readonly string[]) =>
+    `What it says there was drawn for this study and is to be looked up on the site: ${listed(values.map((value) => `"${value}"`))}.`,
+  foundOut: (what: string) => `found out ${what}`,
+  siteValues: (values: readonly string[]) =>
+    `What people found on the site was drawn for this study, since nobody visited it: ${values.join('; ')}.`,
+  siteValue: (task: string, values: readonly string[]) =>
+    `in "${shortened(task, taskMost)}", ${listed(values.map((value) => `"${value}"`))}`,
+  lookUpValues: 'Look up each of these on the site before anything is made of it.',
   theyAnswer: (values: readonly string[]) => `They answer: ${listed(values)}.`,
   times: (value: string, count: number) => (count === 1 ? value : `${value} (${count})`),
   namedFirst: (things: readonly string[]) => `Named first: ${listed(things)}.`,

@@ -34,7 +34,7 @@ export function buildCorpus(files: CorpusFiles, refuse: (fault: string) => void)
   const steps = stepsOf(files, make);
   const pools = poolsOf(files, thoughts, { names, refuse });
   for (const thought of thoughts.values()) checkWays(thought, files.ways, refuse);
-  const { activities, ways, events } = files;
+  const { activities, ways, events, siteValues } = files;
   const counted = countedIn(files, pools, refuse);
   return {
     domains,
@@ -46,6 +46,7 @@ export function buildCorpus(files: CorpusFiles, refuse: (fault: string) => void)
     activities,
     ways,
     events,
+    siteValues,
     thoughts,
   };
 }

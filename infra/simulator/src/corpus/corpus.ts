@@ -1,5 +1,5 @@
-import type { ClaimEntry, Events, Needs } from './schema.ts';
-import type { Evidence, HabitForm, IssueForm, Part, Stance, Tone, WalkOutcome } from './vocabulary.ts';
+import type { ClaimEntry, Events, Needs, SiteValues } from './schema.ts';
+import type { Evidence, HabitForm, IssueForm, Part, Stance, Tone, WalkOutcome, WantKind } from './vocabulary.ts';
 
 /** A claim that a sentence can carry, and that is counted. */
 export interface Claim extends Omit<ClaimEntry, 'about' | 'opposite' | 'parent' | 'of' | 'do'> {
@@ -88,6 +88,9 @@ export interface Step {
   readonly within: readonly string[];
   /** Known by everyday words: any other step that fits as well comes first. */
   readonly vague: boolean;
+  /** Whether it finds something out, and does nothing else. */
+  readonly finds: boolean;
+  readonly wants: readonly WantKind[];
   readonly walks: readonly Thought[];
 }
 
@@ -139,6 +142,8 @@ export interface Corpus {
   readonly activities: Readonly<Record<string, readonly string[]>>;
   /** The events that a question can be after. */
   readonly events: Events;
+  /** What a site says that nobody visited. */
+  readonly siteValues: SiteValues;
   /** By id: everything anybody can say. */
   readonly thoughts: ReadonlyMap<string, Thought>;
 }

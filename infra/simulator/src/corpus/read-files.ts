@@ -13,6 +13,8 @@ import {
   eventsFile,
   type IssuesFile,
   issuesFile,
+  type SiteValues,
+  siteValuesFile,
   type TasksFile,
   type ToldFile,
   tasksFile,
@@ -29,6 +31,7 @@ export interface CorpusFiles {
   readonly activities: Readonly<Record<string, readonly string[]>>;
   readonly ways: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly events: Events;
+  readonly siteValues: SiteValues;
   /** What is told of events, by domain. */
   readonly told: ReadonlyMap<string, ToldFile>;
 }
@@ -65,6 +68,7 @@ export function readCorpusFiles(folder = corpusFolder, refuse: (fault: string) =
     activities: parse('activities.yaml', activitiesFile)?.activities ?? {},
     ways: parse('ways.yaml', waysFile)?.ways ?? {},
     events: parse('events.yaml', eventsFile)?.events ?? {},
+    siteValues: parse('site-values.yaml', siteValuesFile)?.values ?? {},
     told: all('events', toldFile),
   };
 }

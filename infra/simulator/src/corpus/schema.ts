@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { evidences, forms, habitForms, stances, tones, walkOutcomes } from './vocabulary.ts';
+import { evidences, forms, habitForms, stances, tones, walkOutcomes, wantKinds } from './vocabulary.ts';
 
 /** The files of the corpus, as written. `infra/simulator/corpus/README.md` explains each key to its writers. */
 
@@ -161,6 +161,10 @@ export const tasksFile = z.strictObject({
       within: z.array(id).default([]),
       /** Known by everyday words: any other step that fits as well comes first. */
       vague: z.boolean().default(false),
+      /** Of steps that find something out: orders to do something are none of theirs. */
+      finds: z.boolean().default(false),
+      /** What sort of thing this step is there to find out. */
+      wants: z.array(z.enum(wantKinds)).default([]),
       walks: z.array(walk),
     }),
   ),
@@ -210,6 +214,22 @@ export type AnswersFile = z.output<typeof answersFile>;
 
 /** Ways of life: one answer each participant gives, whatever is asked; each value with its share. */
 export const waysFile = z.strictObject({ ways: z.record(id, z.record(id, z.number().min(0.05).max(0.95))) });
+
+/** What a site says that nobody visited, by the kind of thing that a task wants found. */
+export const siteValuesFile = z.strictObject({
+  values: z.partialRecord(
+    z.enum(wantKinds),
+    z.array(
+      z.strictObject({
+        cues: z.array(text).default([]),
+        of: z.array(z.string().min(1)).min(1),
+        /** What is charged where something is. */
+        sum: z.array(text).default([]),
+      }),
+    ),
+  ),
+});
+export type SiteValues = z.output<typeof siteValuesFile>['values'];
 
 export const activitiesFile = z.strictObject({ activities: z.record(id, z.array(text).min(1)) });
 

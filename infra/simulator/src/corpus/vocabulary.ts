@@ -70,3 +70,21 @@ export type Continuation = (typeof continuations)[number];
 export const walkParts = ['change', 'hard', 'sure', 'ease'] as const;
 export type WalkPart = (typeof walkParts)[number];
 export type Part = 'say' | Continuation | WalkPart;
+
+/** What sort of thing a task wants found out: what an answer has to name. */
+export const wantKinds = [
+  'money',
+  'duration',
+  'hours',
+  'day',
+  'until',
+  'count',
+  'rule',
+  'help',
+  'needed',
+  'reason',
+  'way',
+  'which',
+  'choice',
+] as const;
+export type WantKind = (typeof wantKinds)[number];

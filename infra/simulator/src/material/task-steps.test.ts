@@ -30,7 +30,10 @@ describe('the steps of a task', () => {
     ['Turn off the emails about offers but keep the ones about your orders.', 'settings keep-rest'],
     ['Invite a new colleague and make sure she can only see one project.', 'invite limits'],
     ['Add your daughter to the family plan, but make sure she cannot book anything by herself.', 'invite limits'],
-    ['Find out on which day the school closes for the spring holiday and when lessons start again.', 'find-when'],
+    [
+      'Find out on which day the school closes for the spring holiday and when lessons start again.',
+      'find-when find-when',
+    ],
     ['Compare the two cheapest plans and decide which one you would take.', 'compare'],
     ['Upload a photo of your passport and finish the application.', 'upload send-in'],
     ['Renew your library books, and reserve the new one.', 'renew book'],
@@ -40,6 +43,15 @@ describe('the steps of a task', () => {
     ],
     ['You have moved house. Change the address on your account.', 'change-details'],
     ['Cancel your membership so that you are not charged next month.', 'cancel'],
+    ['You are booked on the Pilates class at 6.30pm. Cancel your place.', 'give-up-place'],
+    ['Keep the books for longer, as far as the site lets you.', 'renew'],
+    ['Find out whether they have it and arrange to pick it up from Northgate Library.', 'find-rule collect'],
+    ['Have an old sofa taken away.', 'pick-up'],
+    ['Find out what help the gym gives people who are injured, and sign up for it.', 'find-help any-step'],
+    ['Find out what it would cost to end the contract today.', 'find-cost'],
+    ['Check how long you would be tied in for.', 'find-how-long'],
+    ['You cannot come next week. Let the tutor know.', 'any-step'],
+    ['You pay 24 pounds a month and use little. Find a cheaper plan.', 'compare'],
     ['Export last month’s hours as a spreadsheet.', 'export'],
   ])('%s', (task, steps) => expect(ids(task).join(' ')).toBe(steps));
 

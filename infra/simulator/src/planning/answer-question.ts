@@ -28,6 +28,7 @@ import {
 import { answerAfterFailure, answerWhere, asksAfterFailure, asksWhere } from './answers/suppositions.ts';
 import { answerAfterTasks, isAboutTasks } from './answers/tasks/after-tasks.ts';
 import { answerAfterWalk, walkedInSteps } from './answers/tasks/after-walks.ts';
+import { answerOfSite } from './answers/tasks/of-site.ts';
 import { answerTask } from './answers/tasks/tasks.ts';
 import { answerBoth, answerEach, answerInTurn } from './answers/two-halves.ts';
 import { answerYesNo } from './answers/yes-no.ts';
@@ -45,6 +46,8 @@ export function answerQuestion(round: Round): Drawn[] {
 /** One question, or one half of two. */
 function answerAlone(round: Round): Drawn[] {
   const { question } = round;
+  const ofSite = answerOfSite(round);
+  if (ofSite !== null) return ofSite;
   const special = question.leading === undefined && !isAfterTasks(round) ? answerSpecial(round) : null;
   if (special !== null) return special;
   if (asksTwoAfterTasks(round)) return answerInTurn(round, byForm);

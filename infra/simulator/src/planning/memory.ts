@@ -1,8 +1,20 @@
 import type { Thought } from '../corpus/corpus.ts';
 import type { WalkOutcome } from '../corpus/vocabulary.ts';
 import type { Study } from '../material/study.ts';
+import type { Want } from '../reading/tasks/wants.ts';
 import { type Opinions, opinionsOf } from './opinions.ts';
 import type { Panelist } from './speaker.ts';
+
+/** What became of something that a task wanted found, for one person. */
+export interface Found {
+  /** The number of the task, from 0. */
+  readonly task: number;
+  readonly want: Want;
+  /** As they say it: "twelve months". */
+  readonly value: string;
+  /** Read on the site, heard from somebody, or only assumed. */
+  readonly how: 'read' | 'heard' | 'assumed';
+}
 
 /** What has been said so far, while a study's interviews are planned question by question. */
 export interface Memory {
@@ -18,6 +30,8 @@ export interface Memory {
   readonly walks: ReadonlyMap<Panelist, Thought[]>;
   /** Per person: the walk of each task, in order; null for a task that they could not begin. */
   readonly attempts: ReadonlyMap<Panelist, (Thought | null)[]>;
+  /** Per person: what they found out on the site. */
+  readonly found: ReadonlyMap<Panelist, Found[]>;
   /** What a person believes about a subject; drawn when first asked for. */
   opinions(speaker: Panelist, subject: string): Opinions;
 }
@@ -32,6 +46,7 @@ export function emptyMemory({ panel, corpus }: Pick<Study, 'panel' | 'corpus'>):
     outcomes: perPerson(() => new Map()),
     walks: perPerson(() => []),
     attempts: perPerson(() => []),
+    found: perPerson(() => []),
     opinions: (speaker, subject) => {
       const bySubject = known.get(speaker);
       const before = bySubject?.get(subject);

@@ -28,6 +28,10 @@ export interface SlotValues {
   readonly doing?: string;
   /** A part of a task as it is written, for reading out. */
   readonly step?: string;
+  /** The same as who does it would say it, after "I can": "renew the loan". */
+  readonly act?: string;
+  /** What somebody found on the site, as they say it: "twelve months". */
+  readonly found?: string;
 }
 
 /** A fact of the study's text in answer to a question for it; `quoted` when the value is the text's own words. */

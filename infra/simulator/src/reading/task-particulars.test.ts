@@ -25,6 +25,16 @@ describe('what a task gives to go by', () => {
     expect(found('She went without a meal on Tuesday. Book one for Thursday.')).toEqual(['day Thursday']);
   });
 
+  it('is no day that the task only tells of', () => {
+    expect(found('One of your books is due back on Friday. Renew the loan.')).toEqual([]);
+    expect(found('You have two tickets for Friday 5 December and cannot go. Exchange them.')).toEqual([]);
+    expect(found('Your card number is 2004 7781. Reserve a room for two people on Saturday.')).toEqual([
+      'code 2004 7781',
+      'day Saturday',
+      'party two people',
+    ]);
+  });
+
   it('is nothing of a name in quotation marks', () => {
     expect(found("Share 'Plan for Monday 12' with your client.")).toEqual([]);
   });

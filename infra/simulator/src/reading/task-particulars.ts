@@ -1,3 +1,5 @@
+import { taskText } from './task-text.ts';
+
 /** Something that a task gives to go by, in words that stand in its text: a day, a bound of time, who comes, a number to type in. */
 export interface Particular {
   readonly kind: 'before' | 'after' | 'day' | 'party' | 'sum' | 'code' | 'spot' | 'cause';
@@ -13,7 +15,7 @@ const guest =
 
 /** In this order; of one kind there may be several. */
 const kinds: readonly (readonly [Particular['kind'], RegExp])[] = [
-  ['code', /\b(?:number|reference|code|ref\.?|no\.?)(?: is| was|:)? ([A-Z]{1,4}-?\d{2,}|\d{4,})\b/g],
+  ['code', /\b(?:number|reference|code|ref\.?|no\.?)(?: is| was|:)? ([A-Z]{1,4}-?\d{2,}|\d{3,}(?: \d{3,})+|\d{4,})\b/g],
   [
     'after',
     new RegExp(
@@ -51,14 +53,34 @@ const kinds: readonly (readonly [Particular['kind'], RegExp])[] = [
 /** What a task's text gives to go by. Nothing in quotation marks: that is a name and read elsewhere. */
 export function particularsOf(task: string): Particular[] {
   const text = task.replace(/(?<!\w)['‘"“][^'’"”]+['’"”](?!\w)/g, ' ');
+  const told = onlyTold(task);
   const found = kinds.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].flatMap(({ 1: words = '', index }) =>
-      words === '' || (kind === 'day' && isOver(text.slice(0, index))) ? [] : [{ kind, words: spoken(kind, words) }],
+      words === '' || (kind === 'day' && isOver(text.slice(0, index))) || (isSet.has(kind) && told(words))
+        ? []
+        : [{ kind, words: spoken(kind, words) }],
     ),
   );
   return found.filter(
     ({ kind, words }, at) => found.findIndex((each) => each.kind === kind && each.words === words) === at,
   );
+}
+
+/** A day or a party is put in where something is looked for or arranged. "One of them is due on Friday" only tells it. */
+const isSet: ReadonlySet<Particular['kind']> = new Set(['day', 'party']);
+/** What is given up, put off or handed over has its day already. */
+const hasItsOwn =
+  /^(?:cancel|give up|call off|renew|exchange|swap|postpone|return|refund|keep|claim|report|tell|let|share|bring back)\b/i;
+
+const aSubject = /^(?:you|your|one|it|its|he|she|they|we|i|an?|the|there|two|three|four|my|all|some)\b/i;
+
+/** What a task only tells, and orders nothing of. */
+function onlyTold(task: string): (words: string) => boolean {
+  const { clauses, story } = taskText(task);
+  if (clauses.some(({ kind, text }) => kind === 'order' && hasItsOwn.test(text))) return () => true;
+  const told = story.split('\n').filter((sentence) => aSubject.test(sentence.trim()));
+  return (words) =>
+    told.some((sentence) => sentence.includes(words)) && !clauses.some(({ text }) => text.includes(words));
 }
 
 /** "From last Friday", "she went without on Tuesday": nothing that anybody sets. */

@@ -23,7 +23,8 @@ const verbs =
   "find|see|check|look|search|locate|get|let|tell|give|set|put|take|make|move|change|swap|switch|turn|book|reserve|order|buy|choose|pick|select|add|remove|delete|cancel|send|share|invite|ask|answer|reply|respond|mark|resolve|restore|recover|bring|undo|upload|attach|download|export|print|save|pay|split|transfer|claim|request|apply|register|sign|log|create|start|open|close|report|contact|write|call|rename|edit|update|correct|fix|arrange|schedule|reschedule|postpone|compare|filter|sort|narrow|work|decide|leave|rate|renew|extend|approve|accept|decline|reject|assign|keep|stop|pause|block|freeze|lock|unsubscribe|subscribe|join|confirm|track|follow|show|use|enter|fill|submit|copy|import|connect|link|pair|scan|review|read|learn|try|do|don['’]t|go|return|post|exchange|replace|redeem|adjust|limit|allow|prevent|hide|explain|figure|note|publish|record|list|enable|disable|activate|withdraw|revoke|say|plan|name|place|sell|drop|raise|lower|increase|reduce|set|clear|empty|archive|merge|group|tag|label|message|notify|inform|refund|repeat|reset|verify|view|visit|browse|define|describe|hand|lend|borrow|rent|hire|log|pin|play|query|rebook|reorder|complain|dispute|finish|complete|calculate|wrap|top";
 const order = new RegExp(`^(?:${verbs})\\b`, 'i');
 const orderNext = `(?:${verbs})\\b`;
-const whNext = '(?:(?:until |by |since |for )?(?:when|how long)|whether|when|where|what|which|who|how|if)\\b';
+const whNext =
+  '(?:(?:until |by |since |for |from )?(?:when|how long)|(?:on|at|in|from|by|for|with|until) (?:which|what)|whether|when|where|what|which|who|how|if|why)\\b';
 const whFirst = new RegExp(`^${whNext}`, 'i');
 const opening =
   /^(?:(?:please|now|then|first|next|also|and|finally|afterwards|after that|instead|at the same time)\b,? ?|(?:try|go and|go ahead and|see if you can|attempt) (?:to )?)+/i;
@@ -52,7 +53,7 @@ const wanted =
   /\b(?:want(?:s|ed)? to|need(?:s|ed)? to|(?:would|['’]d) like to|has to|have to|must|should|asks? you to|decide[sd]? to|plan(?:s|ned)? to|you want|you(?:['’]d| would) like)\b/i;
 
 /** A postcode or a number before the stop is no abbreviation. */
-const afterCode = /(?<=[\dA-Z]{2}\.) (?=[A-Z][a-z]+ )/;
+const afterCode = /(?<=[\dA-Z]{2}\.|\d ?[ap]m\.) (?=[A-Z][a-z]+ )/;
 
 /** Reads what a task wants, in the order in which it stands. */
 export function taskText(text: string): TaskText {
@@ -81,7 +82,8 @@ function wholeOf(sentence: string): TaskClause[] {
 function clausesOf(sentence: string): TaskClause[] {
   const { masked, unmask } = withoutQuotations(sentence.trim().replace(/[.?!]+$/, ''));
   let ordered = false;
-  let told = false;
+  // "You pay 24 pounds and use little" tells something of somebody, and orders no use of anything.
+  let told = tells.test(masked);
   return masked
     .replace(opening, '')
     .replace(lead, '')
@@ -100,6 +102,8 @@ function clausesOf(sentence: string): TaskClause[] {
       return wanted.test(bare) ? [{ text, kind: 'wish' }] : [];
     });
 }
+
+const tells = /^(?:you|it|they|he|she|we|i|there|someone|somebody)(?:['’]\w+)? (?!please\b)/i;
 
 /** Names in quotation marks may hold any word. */
 function withoutQuotations(text: string) {

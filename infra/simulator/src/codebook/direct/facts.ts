@@ -1,5 +1,6 @@
 import { numberValue } from '../../reading/number-words.ts';
 import { dividedInto } from '../phrasing.ts';
+import { asSaid } from '../report/site-values.ts';
 import { wordings } from '../wordings.ts';
 import { type Asked, answerQuotes, codesOf, type DirectResult } from './result.ts';
 
@@ -8,9 +9,13 @@ export function statedFacts(question: Asked): DirectResult | null {
   const codes = [...codesOf(question, 'fact')];
   if (codes.length === 0) return null;
   const values = [...Map.groupBy(codes, ([, { value }]) => value)].sort(([, a], [, b]) => b.length - a.length);
+  const tasks = question.panel.questions.flatMap(({ item }) => (item.kind === 'task' ? [item.text] : []));
   const clause = dividedInto(
     codes.length,
-    values.map(([value, group]) => [group.map(([person]) => person), wordings.answersFact(value)]),
+    values.map(([value, group]) => [
+      group.map(([person]) => person),
+      wordings.answersFact(value === null ? null : asSaid(question.panel, tasks, value)),
+    ]),
   );
   const people = values.flatMap(([, group]) => group.slice(0, 1).map(([person]) => person));
   return { lines: [`${clause}.`], quotes: answerQuotes(question, people), verdict: null };

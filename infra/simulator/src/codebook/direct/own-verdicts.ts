@@ -12,7 +12,7 @@ export function ownVerdicts(panel: Panel): string[] {
     .flatMap((answer) => {
       const codes = answer.utterances.flatMap((utterance) => utterance.codes);
       const walked = codes.filter((each) => each.kind === 'outcome');
-      if (walked.length > 0) return [outcomePhrase(walked, panel)];
+      if (walked.length > 0) return [outcomePhrase(walked, panel, answer.asked.item.text)];
       const code = codes.find((each) => phraseOf(each, answer, panel) !== null);
       return code === undefined ? [] : [phraseOf(code, answer, panel) ?? ''];
     })
@@ -37,8 +37,8 @@ function phraseOf(code: AnswerCode, { asked }: Answer, panel: Panel): string | n
 }
 
 /** Of a task told step by step the worst step decides. */
-function outcomePhrase(walked: readonly CodeOf<'outcome'>[], { corpus }: Panel): string {
-  const did = didAll(corpus, walked);
+function outcomePhrase(walked: readonly CodeOf<'outcome'>[], { corpus }: Panel, task: string): string {
+  const did = didAll(corpus, walked, task);
   const value = worstOf(walked);
   if (value === 'done') return did;
   if (value === 'helped') return wordings.own.helped(did);

@@ -1,5 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts';
 import type { WalkOutcome } from '../../corpus/vocabulary.ts';
+import { stepsOf } from '../../material/task-steps.ts';
+import { inThirdPerson } from '../../reading/tasks/own-words.ts';
 import { listed } from '../phrasing.ts';
 import { wordings } from '../wordings.ts';
 
@@ -15,10 +17,21 @@ const worstFirst: readonly WalkOutcome[] = ['gave-up', 'thought-done', 'helped',
 export const worstOf = (codes: readonly StepCode[]): WalkOutcome =>
   worstFirst.find((out) => codes.some(({ value }) => value === out)) ?? 'done';
 
-/** What somebody did who did all of it: "answered it and marked it as dealt with". */
-export function didAll({ domains, steps }: Pick<Corpus, 'domains' | 'steps'>, codes: readonly StepCode[]): string {
-  const goals = [...[...domains.values()].flatMap((domain) => domain.goals), ...steps];
-  const dids = codes.flatMap(({ goal }) => goals.find(({ id }) => id === goal)?.did ?? []);
+/**
+ * What somebody did who did all of it: "answered it and marked it as dealt with". What they found out is named by the words of the
+ * task, where it has them.
+ */
+export function didAll(corpus: Pick<Corpus, 'domains' | 'steps'>, codes: readonly StepCode[], task: string): string {
+  const goals = [...[...corpus.domains.values()].flatMap((domain) => domain.goals), ...corpus.steps];
+  const own = Map.groupBy(stepsOf(corpus, task), ({ step }) => step.id);
+  const dids = [...new Set(codes.map(({ goal }) => goal))].flatMap((goal) => {
+    const wants = (own.get(goal ?? '') ?? []).flatMap(({ want }) =>
+      want === null || want.kind === 'choice' ? [] : [want],
+    );
+    return wants.length > 0
+      ? wants.map(({ words }) => wordings.foundOut(inThirdPerson(words)))
+      : (goals.find(({ id }) => id === goal)?.did ?? []);
+  });
   return dids.length === 0 ? wordings.didUnnamed : listed([...new Set(dids)]);
 }
 

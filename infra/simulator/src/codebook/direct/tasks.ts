@@ -1,5 +1,6 @@
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { dividedInto, upperFirst } from '../phrasing.ts';
+import { valuesFound } from '../report/site-values.ts';
 import { wordings } from '../wordings.ts';
 import { type Asked, answerQuotes, codesOf, type DirectResult, groupsOf } from './result.ts';
 import { didAll, type StepCode, stepLines, worstOf } from './steps-walked.ts';
@@ -17,7 +18,8 @@ export function outcomes(question: Asked): DirectResult | null {
   ]);
   // The longest walk names every step.
   const longest = [...told.values()].toSorted((a, b) => stepsIn(b) - stepsIn(a))[0] ?? [];
-  const did = didAll(question.panel.corpus, longest);
+  const did = didAll(question.panel.corpus, longest, question.asked.item.text);
+  const values = valuesFound(question.panel, question.answers);
   const managed = [...done, ...helped];
   const untried = [...codesOf(question, 'decline').keys()].filter((person) => !told.has(person));
   const parts = dividedInto(told.size + untried.length, [
@@ -29,7 +31,11 @@ export function outcomes(question: Asked): DirectResult | null {
   const clause = managed.length === 0 ? wordings.nobodyDid(did, parts) : parts;
   const named = question.panel.questions.filter(({ item }) => item.kind === 'task').length > 1;
   return {
-    lines: [`${upperFirst(clause)}.`, ...stepLines(question.panel.corpus, [...told.values()])],
+    lines: [
+      `${upperFirst(clause)}.`,
+      ...stepLines(question.panel.corpus, [...told.values()]),
+      ...(values.length === 0 ? [] : [wordings.foundThere(values)]),
+    ],
     quotes: answerQuotes(question, [done[0], gaveUp[0], thought[0], helped[0]]),
     verdict: {
       clause: named ? wordings.inTask(question.asked.item.text, clause) : clause,

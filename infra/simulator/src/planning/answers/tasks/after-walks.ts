@@ -6,7 +6,7 @@ import { numberInWords } from '../../../wording/number-words.ts';
 import type { Chosen, Drawn } from '../../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
-import { aboutTask, neverReached } from './asked-task.ts';
+import { aboutTask, doingAt, neverReached } from './asked-task.ts';
 
 /** How the tasks went for one participant, as far as a question asks for it. */
 interface Looked {
@@ -18,7 +18,7 @@ interface Looked {
 }
 
 const worstFirst = ['gave-up', 'helped', 'thought-done', 'done'];
-const places = ['first', 'second', 'third', 'fourth', 'fifth'];
+export const places = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** Answers what each participant's own tasks decide: what went wrong for them, what they saw, what they would have needed. */
 export function answerAfterWalk(round: Round, asked: AfterTask): Drawn[] {
@@ -110,7 +110,7 @@ function byTrouble(round: Round, looked: readonly Looked[], { part, lead, which,
   const given = leads(round, (speaker, index) => {
     const { at, walk } = looked[index] ?? { at: -1, walk: null };
     const place = places[at] ?? 'last';
-    const said = doingOf(round, walk);
+    const said = doingOf(round, walk, speaker);
     if ((found[index] ?? null) === null && walk?.parts[part] !== undefined && said !== null)
       return { pool: 'said-before', values: { ...noValues, doing: said } };
     if ((found[index] ?? null) === null)
@@ -118,7 +118,7 @@ function byTrouble(round: Round, looked: readonly Looked[], { part, lead, which,
         pool: at < 0 && walk === null ? 'not-reached' : well,
         values: { ...noValues, place: slowest(speaker, round) },
       };
-    const doing = doingOf(round, walk);
+    const doing = doingOf(round, walk, speaker);
     if (lead !== undefined && doing !== null) return { pool: lead, values: { ...noValues, place, doing } };
     const whichTask = which ?? (part === 'hard' && asksWhich(round) ? 'which-task-lead' : null);
     return whichTask === null ? null : { pool: whichTask, values: { ...noValues, place } };
@@ -131,15 +131,14 @@ const asksWhich = ({ question }: Round) =>
     question.text,
   );
 
-/** What the step was in which a walk ended; null for a walk that tells a task in one piece. */
-function doingOf({ study }: Round, walk: Thought | null): string | null {
-  if (walk?.place.kind !== 'walk') return null;
-  const { goal } = walk.place;
-  return study.corpus.steps.find(({ id, walks }) => id === goal && walks.includes(walk))?.doing ?? null;
+/** What somebody was at in the step in which their walk ended; null for a walk that tells a task in one piece. */
+function doingOf({ study, memory }: Round, walk: Thought | null, speaker: Panelist | undefined): string | null {
+  if (walk === null || speaker === undefined) return null;
+  return doingAt(study, memory.attempts.get(speaker)?.indexOf(walk) ?? -1, walk);
 }
 
 /** The place of the task that took somebody longest to whom none was hard. */
-function slowest({ key }: Panelist, { study }: Round): string {
+export function slowest({ key }: Panelist, { study }: Round): string {
   const count = study.items.filter(({ kind }) => kind === 'task').length;
   return drawFor(key, 'slowest task').pick(places.slice(0, Math.max(1, count)));
 }
@@ -157,7 +156,7 @@ function partsOf(round: Round, looked: readonly Looked[], part: WalkPart): (Chos
 /** Whether any of the study's tasks was told step by step. */
 export function walkedInSteps(round: Round): boolean {
   return round.study.panel.some((speaker) =>
-    (round.memory.walks.get(speaker) ?? []).some((walk) => doingOf(round, walk) !== null),
+    (round.memory.walks.get(speaker) ?? []).some((walk) => doingOf(round, walk, speaker) !== null),
   );
 }
 
@@ -168,12 +167,12 @@ function answerGaveUp(round: Round, looked: readonly Looked[]): Drawn[] {
     looked.map((each) => (each.trouble ? each : { ...each, walk: null })),
     'hard',
   );
-  const given = leads(round, (_, index) => {
+  const given = leads(round, (speaker, index) => {
     const { trouble, at, walk } = looked[index] ?? { trouble: false, at: -1, walk: null };
     if (!trouble) return { pool: 'giveup-no-lead' };
     const place = places[at];
     if (place === undefined) return { pool: 'not-reached' };
-    const doing = doingOf(round, walk);
+    const doing = doingOf(round, walk, speaker);
     const pool = walk?.out === 'helped' ? 'giveup-nearly-yes-lead' : 'giveup-yes-lead';
     return doing === null
       ? { pool: `${pool.slice(0, -'-lead'.length)}-task-lead`, values: { ...noValues, place } }
@@ -270,16 +269,16 @@ export function reasonsOfSteps(
   const wanting = /\b(?:higher|better|missing|needed|improve)\b/i.test(round.question.text);
   const part = wanting ? 'change' : 'hard';
   const worst = round.study.panel.map((speaker, index): Looked => {
-    const walks = walksOf(speaker).filter((walk) => doingOf(round, walk) !== null);
+    const walks = walksOf(speaker).filter((walk) => doingOf(round, walk, round.study.panel[index]) !== null);
     const walk = (found[index] ?? null) !== null ? null : (walks.find(({ out }) => out !== 'done') ?? walks[0] ?? null);
     return { walk, at: -1, trouble: false };
   });
   const bodiesFound = partsOf(round, worst, part);
-  const given = leads(round, (_, index) => {
+  const given = leads(round, (speaker, index) => {
     if ((worst[index]?.walk ?? null) === null || (bodiesFound[index] ?? null) !== null) return null;
     if (afterTask(round.question) === 'difference') return { pool: 'difference-for-good' };
     const { walk } = worst[index] ?? { walk: null };
-    const doing = doingOf(round, walk);
+    const doing = doingOf(round, walk, speaker);
     if (walk !== null && walk.out !== 'done' && walk.parts[part] !== undefined && doing !== null)
       return { pool: 'said-before', values: { ...noValues, doing } };
     return { pool: wanting ? 'change-small' : 'after-task-well' };

@@ -26,6 +26,20 @@ function taskByPlace(text: string, count: number): number | null {
   return at >= 0 && at < count ? at : null;
 }
 
+/** What is longer is no name for something that one was at. */
+const doingWordsMost = 12;
+
+/** What somebody was at in a walk through the task of this number, by the task's own words; null if no step tells of it. */
+export function doingAt({ items, corpus }: Study, at: number, walk: Thought): string | null {
+  const { place } = walk;
+  const step =
+    place.kind === 'walk' ? corpus.steps.find(({ id, walks }) => id === place.goal && walks.includes(walk)) : undefined;
+  if (step === undefined) return null;
+  const task = items.filter(({ kind }) => kind === 'task')[at]?.text ?? '';
+  const own = stepsOf(corpus, task).find((each) => each.step === step)?.values.doing;
+  return own === undefined || own.split(' ').length > doingWordsMost ? step.doing : own;
+}
+
 /** Words that say nothing of which task is meant. */
 const ofAnyTask = /^(?:site|page|website|need|want|find|make|sure|know|tell|think|team|people|look)$/i;
 

@@ -1,10 +1,13 @@
 import type { Step, Thought } from '../../../corpus/corpus.ts';
 import type { WalkOutcome } from '../../../corpus/vocabulary.ts';
 import type { TaskStep } from '../../../material/task-steps.ts';
-import { drawFor } from '../../../random.ts';
+import { drawFor, shuffled } from '../../../random.ts';
+import { fill } from '../../../reading/reference.ts';
 import type { Chosen } from '../../drawn.ts';
-import { bodies, noValues, type Round, siteSubject } from '../../round.ts';
+import { bodies, noValues, type Round, siteSubject, situationOf } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
+import { couldSay } from '../../usable.ts';
+import { sayFound } from './found.ts';
 
 /** What one participant says of a task, step by step, and how it ends for them. */
 export interface SteppedWalk {
@@ -33,13 +36,17 @@ export function walkSteps(
     if (end.out === 'gave-up' && at > end.at) return null;
     return at === end.at ? end.out : 'done';
   };
-  const spoken = steps.map((each, at) => said(round, each, (index) => wanted(index, at)));
+  const spoken = steps.map((each, at) => {
+    const walked = said(round, each, (index) => wanted(index, at));
+    return { walked, found: sayFound(round, each, walked) };
+  });
   return panel.map((_, index) => {
-    const own = spoken.flatMap((step) => step[index] ?? []);
+    const own = spoken.flatMap(({ walked }) => walked[index] ?? []);
     const last = own.at(-1);
     if (last === undefined) return null;
     const telling = own.find(({ thought }) => thought.out !== 'done') ?? last;
-    return { said: own, telling: telling.thought };
+    const all = spoken.flatMap(({ walked, found }) => [walked[index] ?? [], found[index] ?? []].flat());
+    return { said: all, telling: telling.thought };
   });
 }
 
@@ -55,7 +62,10 @@ function said(
     const out = wanted(panel.indexOf(speaker));
     if (out === null) return null;
     return {
-      thoughts: step.walks.filter((walk) => fits(walk, out)),
+      thoughts: namingFirst(
+        step.walks.filter((walk) => fits(walk, out)),
+        values,
+      ),
       stimulus: { ...stimulus, values: { ...(round.stimulus?.values ?? noValues), ...values } },
       subject: siteSubject,
       settled: true,
@@ -67,7 +77,50 @@ function said(
       ? source(speaker, (walk, out) => (walk.out === 'done') === (out === 'done'))
       : null,
   );
-  return panel.map((_, index) => first[index] ?? others[index] ?? null);
+  const given = panel.map((_, index) => first[index] ?? others[index] ?? null);
+  return again(round, { step, values }, given, wanted);
+}
+
+/**
+ * Where a study has the same step in many of its tasks, each sentence about it is somebody's already: who finds none left says one
+ * that a neighbour said of another task.
+ */
+function again(
+  round: Round,
+  { step, values }: Pick<TaskStep, 'step' | 'values'>,
+  given: readonly (Chosen | null)[],
+  wanted: (index: number) => WalkOutcome | null,
+): (Chosen | null)[] {
+  const { study, memory, purpose, stimulus } = round;
+  const taken = new Set(given.map((each) => each?.thought.id));
+  return study.panel.map((speaker, index) => {
+    const out = wanted(index);
+    const before = given[index] ?? null;
+    if (before !== null || out === null) return before;
+    const slots = { ...(stimulus?.values ?? noValues), ...values };
+    const alike = namingFirst(
+      step.walks.filter((walk) => (walk.out === 'done') === (out === 'done')),
+      values,
+    );
+    const left = shuffled(alike, drawFor(speaker.key, 'again', purpose, step.id)).filter(
+      (walk) =>
+        !taken.has(walk.id) &&
+        memory.spoken.get(speaker)?.has(`${walk.id} say`) !== true &&
+        couldSay(walk, speaker, situationOf(round, speaker)) &&
+        fill(walk.parts.say ?? '', slots) !== null,
+    );
+    const thought =
+      left.find(({ tone }) => tone === speaker.tones[0]) ?? left.find((walk) => walk.out === out) ?? left[0];
+    if (thought === undefined) return null;
+    taken.add(thought.id);
+    return { thought, part: 'say', values: slots };
+  });
+}
+
+/** A walk that names what the task orders comes before one that would fit any. */
+function namingFirst(walks: readonly Thought[], { act }: TaskStep['values']): readonly Thought[] {
+  const naming = act === undefined ? [] : walks.filter(({ parts }) => parts.say?.includes('{act}') === true);
+  return naming.length > 0 ? naming : walks;
 }
 
 /** Some steps are hard on a site for everybody. */

@@ -47,14 +47,18 @@ export function describedBy(
 ): Described {
   const steps = stepsOf(corpus, text);
   const own = bestGoal(domain?.goals ?? [], orderedIn(text));
+  // No walk that is told in one piece says what a site has that nobody visited.
+  const wanting = steps.some(({ want }) => want !== null && want.kind !== 'reason');
   const others = [...corpus.domains.values()].filter(({ id }) => id !== generalDomain).flatMap(({ goals }) => goals);
-  const covers = (goal: Goal | null) => goal !== null && (steps.length < 2 || tellsOf(goal, steps));
+  const covers = (goal: Goal | null) => goal !== null && !wanting && (steps.length < 2 || tellsOf(goal, steps));
   const goal = covers(own)
     ? own
-    : bestGoal(
-        others.filter((each) => tellsOf(each, steps)),
-        text,
-      );
+    : wanting || steps.some(({ want }) => want !== null)
+      ? null
+      : bestGoal(
+          others.filter((each) => tellsOf(each, steps)),
+          text,
+        );
   if (goal !== null) return { name: goal.id, walks: goal.walks, steps: [], rest: [] };
   if (own !== null && isBegunBy(own, steps, text)) {
     const rest = steps.filter(({ step }) => !step.within.includes(own.id) && !step.vague);
@@ -73,7 +77,7 @@ function orderedIn(text: string): string {
 
 /** Whether a task that is surely of this domain begins with what the domain's own walks tell, and only goes on with something else. */
 function isBegunBy(goal: Goal, steps: readonly TaskStep[], text: string): boolean {
-  return steps[0]?.step.within.includes(goal.id) === true && hitsOf(goal, readText(text)) >= sureHits;
+  return steps[0]?.want === null && steps[0].step.within.includes(goal.id) && hitsOf(goal, readText(text)) >= sureHits;
 }
 
 const sureHits = 2;
