@@ -51,7 +51,7 @@ function answerChosen(round: Round): Drawn[] | null {
   if (!asksChosen.test(round.question.text)) return null;
   const wanted = wantedBy(round).filter(({ want }) => chosenKinds.has(want.kind));
   const meant = nearest(round, wanted) ?? (wanted.length === 1 ? wanted[0] : undefined);
-  if (meant === undefined) return null;
+  if (meant === undefined || !isTold(round, meant)) return null;
   return recalled(round, meant, (found) => chosenPool(found));
 }
 
@@ -87,7 +87,7 @@ function answerFound(round: Round): Drawn[] | null {
   const wanted = wantedBy(round).filter(({ want }) => said || (asked !== null && isKin(asked.kind, want.kind)));
   const least = said || asked?.kind === 'rule' ? 2 : 1;
   const meant = nearest(round, wanted, least);
-  if (meant === undefined) return null;
+  if (meant === undefined || !isTold(round, meant)) return null;
   const knows = /\bhow (?:do|did|can|could|would) you (?:know|tell)\b|\bwhat (?:told|tells) you\b/i.test(text);
   const answers = recalled(
     round,
@@ -140,6 +140,10 @@ function nearest({ question, study }: Round, wanted: readonly Wanted[], least = 
 
 const foundBy = (speaker: Panelist, { memory }: Round, { task, want }: Wanted): Found | null =>
   memory.found.get(speaker)?.find((each) => each.task === task && each.want.clause === want.clause) ?? null;
+
+/** Whether anybody was told of what they found: walks of a domain tell some of it in their own words. */
+const isTold = (round: Round, wanted: Wanted): boolean =>
+  round.study.panel.some((speaker) => foundBy(speaker, round, wanted) !== null);
 
 /** What each found, by a pool that names it; who did not find it says so. */
 function recalled(round: Round, meant: Wanted, poolOf: (found: Found) => string): Drawn[] {

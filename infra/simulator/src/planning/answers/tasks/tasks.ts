@@ -13,6 +13,7 @@ import type { Chosen, Drawn } from '../../drawn.ts';
 import type { Memory } from '../../memory.ts';
 import { answersOf, bodies, type Round, siteSubject } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
+import { sayFound } from './found.ts';
 import { sayParticulars } from './particulars.ts';
 import { nameOf, walkSteps } from './task-steps.ts';
 
@@ -35,6 +36,8 @@ interface Described {
   readonly steps: readonly TaskStep[];
   /** What the text asks for beyond what the walks of a domain tell, for who came to their end. */
   readonly rest: readonly TaskStep[];
+  /** Days that the walks of a domain come upon and leave unsaid. */
+  readonly days: readonly TaskStep[];
 }
 
 /**
@@ -47,26 +50,29 @@ export function describedBy(
 ): Described {
   const steps = stepsOf(corpus, text);
   const own = bestGoal(domain?.goals ?? [], orderedIn(text));
-  // No walk that is told in one piece says what a site has that nobody visited.
-  const wanting = steps.some(({ want }) => want !== null && want.kind !== 'reason');
+  // A walk that is told in one piece says whether and why, and that there was a day; it never says how much.
+  const wants = steps.flatMap(({ want }) => want ?? []);
+  const wanting = wants.some(({ kind }) => kind !== 'reason' && kind !== 'rule' && kind !== 'day');
   const others = [...corpus.domains.values()].filter(({ id }) => id !== generalDomain).flatMap(({ goals }) => goals);
-  const covers = (goal: Goal | null) => goal !== null && !wanting && (steps.length < 2 || tellsOf(goal, steps));
+  const covers = (goal: Goal | null) =>
+    goal !== null && !wanting && ((steps.length < 2 && wants.length === 0) || tellsOf(goal, steps));
   const goal = covers(own)
     ? own
-    : wanting || steps.some(({ want }) => want !== null)
+    : wants.length > 0
       ? null
       : bestGoal(
           others.filter((each) => tellsOf(each, steps)),
           text,
         );
-  if (goal !== null) return { name: goal.id, walks: goal.walks, steps: [], rest: [] };
+  const days = steps.filter(({ want }) => want?.kind === 'day');
+  if (goal !== null) return { name: goal.id, walks: goal.walks, steps: [], rest: [], days };
   if (own !== null && isBegunBy(own, steps, text)) {
     const rest = steps.filter(({ step }) => !step.within.includes(own.id) && !step.vague);
-    return { name: own.id, walks: own.walks, steps: [], rest };
+    return { name: own.id, walks: own.walks, steps: [], rest, days: [] };
   }
   const any = bestGoal(general?.goals ?? [], text) ?? general?.goals.find(({ id }) => id === anyGoal) ?? null;
-  if (steps.length > 0) return { name: nameOf(steps), walks: any?.walks ?? [], steps, rest: [] };
-  return { name: any?.id ?? '', walks: any?.walks ?? [], steps, rest: [] };
+  if (steps.length > 0) return { name: nameOf(steps), walks: any?.walks ?? [], steps, rest: [], days: [] };
+  return { name: any?.id ?? '', walks: any?.walks ?? [], steps, rest: [], days: [] };
 }
 
 /** What a task orders, without what it only tells or wishes: "change trains no more than once" changes no ticket. */
@@ -108,8 +114,10 @@ export function answerTask(round: Round): Drawn[] {
   const ended = (speaker: Panelist) =>
     /^(?:done|helped)$/.test(whole[study.panel.indexOf(speaker)]?.thought.out ?? '') ? ('done' as const) : null;
   const further = task.rest.length === 0 ? [] : walkSteps(round, task.rest, ended);
+  const found = task.days.map((step) => sayFound(round, step, whole));
   const told = study.panel.map((speaker, index): (Chosen | null)[] => {
-    const said = stepped[index]?.said ?? [met[index] ?? whole[index] ?? null, ...(further[index]?.said ?? [])];
+    const days = found.flatMap((each) => each[index] ?? []);
+    const said = stepped[index]?.said ?? [met[index] ?? whole[index] ?? null, ...days, ...(further[index]?.said ?? [])];
     const telling = stepped[index]?.telling ?? said[0]?.thought ?? null;
     note(memory, speaker, telling, task.name);
     return [...said];
