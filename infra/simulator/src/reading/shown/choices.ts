@@ -23,11 +23,18 @@ export function choicesIn(description: string): readonly Choosable[] {
 }
 
 const furniture =
-  /\b(?:options?|choices?|choose|chosen|pick|select(?:ed)?|tick ?box(?:es)?|tick|radio|circles?|boxes|tiles|chips|rows|cards|sizes?|lengths?|times|slots|dates|days|classes|plans|seats|berths|pitches|rooms|visits|drop-?down|faces|ones|buttons)\b/i;
+  /\b(?:options?|choices?|choose|chosen|pick|select(?:ed)?|tick ?box(?:es)?|radio|circles?|boxes|tiles|chips|rows|cards|sizes?|lengths?|times|slots|dates|days|classes|plans|seats|berths|pitches|rooms|visits|drop-?down|faces|ones|buttons)\b/i;
+/** "A list of four plots", where the description says that none of them is taken yet. */
+const listing =
+  /\blists? of (?:two|three|four|five|six|seven|eight|\d)\b|\b(?:two|three|four|five|six|seven|eight) \p{L}+:/iu;
+const open = (description: string) =>
+  /\b(?:none|no \p{L}+|nothing) (?:is |are |has been |of them is )?(?:selected|chosen|picked|marked|ticked|taken)\b|\bwaiting for a choice\b|\b(?:until|once|before) (?:a|one|the) \p{L}+ (?:is|has been) (?:chosen|picked|selected|marked)\b/iu.test(
+    description,
+  );
 const several = /\b(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|several|list of)\b/i;
 /** What is listed, included or gone through is not there to be chosen from. */
 const noChoice =
-  /\b(?:ticked lines|bullet\w*|steps|stages|chart|graph|bars|axis|menu|navigation|reviews?|comments?|messages|photos? of|posts|history|tabs?|owners|entries|links?|legend|each with a photo)\b/i;
+  /\b(?:ticked lines|bullet\w*|steps|stages|chart|graph|bars|axis|menu|navigation|reviews?|comments?|messages|photos? of|posts|history|tabs?|owners|entries|links?|legend|with signs|(?:green|red|orange|grey|blue) (?:tick|cross)|each with a photo)\b/i;
 const pressed: ReadonlySet<ShownElement['role']> = new Set(['button', 'link', 'switch', 'title', 'menu']);
 const buttonsMin = 3;
 const optionsMost = 8;
@@ -37,16 +44,16 @@ function found(description: string): Choosable[] {
   const groups = Map.groupBy(elementsOf(description, false), ({ group }) => group);
   const listed = [...groups.values()].flatMap((elements): Choosable[] => {
     const around = elements[0]?.around ?? '';
-    if (!furniture.test(around) || noChoice.test(around)) return [];
+    if (noChoice.test(around) || !(furniture.test(around) || (listing.test(around) && open(description)))) return [];
     const labels = elements.filter(({ words }) => !words.endsWith('?') && words.split(/\s+/).length <= wordsMost);
     const buttons = labels.filter(({ role }) => role === 'button');
     const asButtons = buttons.length >= buttonsMin || /\bbuttons? to (?:choose|pick|select)\b/i.test(around);
-    const open = labels.filter(({ role }) => !pressed.has(role) || (role === 'button' && asButtons));
-    if (open.length < 2 || open.length > optionsMost) return [];
-    if (open.length === 2 && !several.test(around) && !/\b(?:options?|choices?|choose|rows|boxes)\b/i.test(around))
+    const free = labels.filter(({ role }) => !pressed.has(role) || (role === 'button' && asButtons));
+    if (free.length < 2 || free.length > optionsMost) return [];
+    if (free.length === 2 && !several.test(around) && !/\b(?:options?|choices?|choose|rows|boxes)\b/i.test(around))
       return [];
     return [
-      { options: named(open.map(({ words }) => words)), chosen: open.find(({ chosen }) => chosen)?.words ?? null },
+      { options: named(free.map(({ words }) => words)), chosen: free.find(({ chosen }) => chosen)?.words ?? null },
     ];
   });
   return [...listed, ...byOrder(description), ...byColour(description)];
@@ -95,7 +102,7 @@ function headOf(text: string): string {
 }
 
 const asleep =
-  /\b(?:inactive|in-active|not (?:yet )?active|not active yet|disabled|gr[ea]yed[- ]out|cannot be (?:pressed|tapped|clicked)|can['’]t be (?:pressed|tapped|clicked)|does(?: not|n['’]t) react|switched off until|becomes active|only (?:lights up|works|becomes)|lights up (?:once|when|after))\b/i;
+  /\b(?:inactive|waiting for (?:a|your) choice|only works (?:once|when|after)|in-active|not (?:yet )?active|not active yet|disabled|gr[ea]yed[- ]out|cannot be (?:pressed|tapped|clicked)|can['’]t be (?:pressed|tapped|clicked)|does(?: not|n['’]t) react|switched off until|becomes active|only (?:lights up|works|becomes)|lights up (?:once|when|after))\b/i;
 const dim = /\b(?:dim|faded|faint|pale|gr[ea]y)\b/i;
 const until = /\b(?:until|once|to continue|first)\b/i;
 

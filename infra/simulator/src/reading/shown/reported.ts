@@ -54,7 +54,15 @@ function clauseOf(words: string, tokens: readonly Token[]): Reported | null {
     const verb = / and |s$/.test(left) ? 'are' : 'is';
     return clause(byThem(lowered(`${left} ${verb}${words.slice(left.length)}`)));
   }
-  if (/^\p{L}+s (?:last|cost|take|come|include)\b/iu.test(words)) return clause(byThem(lowered(words)));
+  if (/^no \p{L}/iu.test(words) && words.includes(', no '))
+    return clause(`there are ${lowered(words).replace(/, no (?!.*, no )/, ' and no ')}`);
+  if (
+    /^(?:brought|delivered|made|cooked|kept|sent|checked|served|written|given|\p{L}{3,}ed) (?:to|by|in|on|at|for|from|within|between|with|every)\b/iu.test(
+      words,
+    )
+  )
+    return clause(`it's ${lowered(words)}`);
+  if (/^(?:\p{L}+ )?\p{L}+s (?:last|cost|take|come|include)\b/iu.test(words)) return clause(byThem(lowered(words)));
   if (first.lower === 'for' && !words.includes(' it is '))
     return /\b(?:is|are|will|can|costs?)\b/.test(words) ? null : clause(`it's ${lowered(words)}`);
   const verbAt = tokens.findIndex((_, at) => isMainVerb(tokens, at));
