@@ -7,7 +7,9 @@ import { labelsIn, readOut, toldOf, verbatim } from '../reading/reference.ts';
 import { screenLines } from '../reading/screen-lines.ts';
 import { optionGroups } from '../reading/screen-options.ts';
 import { readText } from '../reading/sentences.ts';
+import { casesIn, choicesIn } from '../reading/shown/choices.ts';
 import { elementsOf } from '../reading/shown/elements.ts';
+import { reportsOf } from '../reading/shown/offer.ts';
 import { calledIn, passedOn } from '../reading/shown/passed-on.ts';
 import { pressablesIn } from '../reading/shown/pressable.ts';
 import { regularSumsIn } from '../reading/shown/price-in.ts';
@@ -54,9 +56,7 @@ export function studyWords(material: Configuration, options: readonly string[] =
   const shown = described(material).flatMap((each) => elementsOf(each).map(({ words }) => words));
   const lines = described(material).flatMap((each) => screenLines(each).map((line) => line.text));
   const between = described(material).flatMap((each) =>
-    optionGroups(each)
-      .flat()
-      .map((option) => option.name),
+    [...optionGroups(each), ...choicesIn(each).map(({ options: all }) => all)].flat().map((option) => option.name),
   );
   const asked = interviewPlan(material).flatMap(({ text: question }) => quotedIn(question));
   const quotations = [
@@ -67,6 +67,10 @@ export function studyWords(material: Configuration, options: readonly string[] =
       ...described(material).flatMap((each) => pressablesIn(each).map(({ words }) => words)),
       ...shown,
       ...lines,
+      ...described(material).flatMap((each) => casesIn(each)),
+      ...described(material).flatMap((each) =>
+        choicesIn(each).flatMap(({ options: all }) => all.map(({ text: own }) => own)),
+      ),
       ...asked,
     ]),
   ];
@@ -74,6 +78,8 @@ export function studyWords(material: Configuration, options: readonly string[] =
     ...readText(each).flatMap((sentence) => toldOf(sentence) ?? []),
     ...elementsOf(each).flatMap(({ words }) => passedOn(words) ?? []),
     ...calledIn(each),
+    ...reportsOf(each),
+    ...reportsOf(each, false),
   ]);
   const objects = interviewPlan(material).flatMap(({ text: asked }) => [
     objectOf(asked)?.phrase ?? 'it',

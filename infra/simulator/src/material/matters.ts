@@ -109,7 +109,7 @@ const matters: readonly Matter[] = [
   },
   {
     id: 'price',
-    cue: /\b\d+[.,]\d\d\b(?! ?(?:k?m|kg|kwh|l|%)\b)|\b\d+ (?:a|per) (?:month|week|year|visit|crate|team|household|person)\b|\bfees?\b|\bprices?\b.*\d|\d.*\bprices?\b|[£$€]\s?\d|\bpounds?\b|\bcost(?:s|ing)?\b/i,
+    cue: /(?<!\b(?:until|till|by|at|from|before|after|to|high|low) )\b\d+[.,]\d\d\b(?! ?(?:k?m|kg|kwh|l|%)\b)|\b\d+ (?:a|per) (?:month|week|year|visit|crate|team|household|person)\b|\bfees?\b|\bprices?\b.*\d|\d.*\bprices?\b|[£$€]\s?\d|\bpounds?\b|\bcost(?:s|ing)?\b/i,
     lean: 0.38,
     weighs: { priceSensitivity: -0.6 },
     issues: ['price-high', 'recurring-fee', 'hidden-fee', 'price-line'],

@@ -8,6 +8,7 @@ import type { Panelist } from '../planning/speaker.ts';
 import { drawFor } from '../random.ts';
 import { type SlotValues, slotValues } from '../reading/reference.ts';
 import { readText } from '../reading/sentences.ts';
+import { waitingButton } from '../reading/shown/choices.ts';
 import { domainOf } from './domain-of.ts';
 import { issuesIn } from './issues-in.ts';
 
@@ -126,7 +127,10 @@ export function stimuliOf(material: Configuration, corpus: Corpus): Stimulus[] {
     name,
     text,
     issues: [
-      ...new Set([...issuesIn(corpus, text), ...questions.flatMap((each) => issuesIn(corpus, toldBefore(each)))]),
+      ...new Set([
+        ...issuesIn(corpus, readable(text)),
+        ...questions.flatMap((each) => issuesIn(corpus, toldBefore(each))),
+      ]),
     ],
     values: slotValues({ name, description: text }),
   });
@@ -144,6 +148,16 @@ export function stimuliOf(material: Configuration, corpus: Corpus): Stimulus[] {
     default:
       return [];
   }
+}
+
+/** Short labels to choose from, and what a thing is for ("For rashes and bites"), are nothing that it does to anybody. */
+const labels = /(?<=['‘"“])For [^'’"”.]{3,80}(?=['’"”])/g;
+const dimmed = /\b(?:pale|faint|dim|faded|(?:light )?gr[ea]y(?:ed-out)?),? (?=(?:inactive |disabled )?button\b)/gi;
+
+/** A button that waits for a choice is pale for that, and nobody has to be told so. */
+function readable(text: string): string {
+  const plain = text.replace(labels, ' ');
+  return waitingButton(text) === null ? plain : plain.replace(dimmed, '');
 }
 
 /** What a question tells about the thing before it asks: "To work, it has to read your email. How do you feel about that?" */

@@ -9,6 +9,8 @@ import { declineAbout } from './answers/bound/decline-about.ts';
 import { answerEvent, isOfLife } from './answers/events.ts';
 import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
 import { answerHabit, answerYesOrNo, isHabitOfDomain } from './answers/habits.ts';
+import { answerHere } from './answers/here/asked-here.ts';
+import { answerOfSeveral } from './answers/here/of-several.ts';
 import { answerFigure } from './answers/life-figures.ts';
 import { atMostHalfDecline } from './answers/most-answer.ts';
 import { answerAmount, answerPrice } from './answers/price.ts';
@@ -67,7 +69,7 @@ function asksTwoOfShown({ item, question }: Round): boolean {
 
 /** "... and why?", "Which one more?", "for what?": a reason or a detail of the answer before it. */
 const leansOnFirst =
-  /^(?:and )?(?:why\b|which (?:one|of)|what (?:makes?|made|leads?|led|tips?|tipped|decides?|decided|swayed|settles?|settled|convinced|drove|drives) |for (?:what|which|whom)|how come|on what|what (?:is|are|do you base) (?:that|this|your)|what (?:does|do|did) (?:it|that|this|they|these) (?:tell|say|mean)|if so\b|if not\b)|^\S+(?:\s+\S+){0,2}$/i;
+  /^(?:and )?(?:why\b|which (?:one|of)|what (?:makes?|made|leads?|led|tips?|tipped|decides?|decided|swayed|settles?|settled|convinced|drove|drives) |for (?:what|which|whom)|how come|on what|what (?:is|are|do you base) (?:that|this|your)|how (?:does|would|might|will) (?:it|this|that) (?:actually |really )?work|what happens (?:during|in|at) (?:it|this)|what (?:does|do) (?:it|they) want|(?:which|when|what) would you (?:rather )?not|what (?:do|does|would|will) (?:it|you|that) (?:end up )?(?:pay|cost|get back)|what (?:does|do|did) (?:it|that|this|they|these) (?:tell|say|mean)|if so\b|if not\b)|^\S+(?:\s+\S+){0,2}$/i;
 
 /** Whether a question asks two things of which the participants answer the first and say so. */
 export function leavesHalfOut(asked: Pick<Round, 'item' | 'question'>): boolean {
@@ -114,6 +116,7 @@ function answerSpecial(round: Round): Drawn[] | null {
   const ofLife = isLifeAsked(round);
   if (ofLife && round.item.kind === 'topic') return answerLifeAsked(round);
   return (
+    answerHere(round) ??
     answerSurely(round) ??
     answerShown(round) ??
     answerStance(round) ??
@@ -206,7 +209,8 @@ function byForm(round: Round): Drawn[] {
       if (stimulus !== null && asksWhetherEver(question)) return answerYesOrNo(round, 0);
       if (item.kind === 'question' && (isAboutTasks(question) || !isHabitOfDomain(round)))
         return answerAfterTasks(round);
-      return stimulus !== null && aboutStimulus(question) ? answerOf(round) : answerHabit(round);
+      if (stimulus !== null && aboutStimulus(question)) return answerOf(round);
+      return isOfMaterial(round) ? (answerOfSeveral(round) ?? declineAbout(round)) : answerHabit(round);
   }
 }
 
@@ -238,6 +242,14 @@ function answerOf(round: Round): Drawn[] {
 
 const asksImpression =
   /\b(?:impressions?|reactions?|react|respond|thoughts?|think|make of|strikes?|struck|opinions?|views?|feel|feels|feelings?|first thing|mind|your take|attitude|sense|honest|overall|describe|words?|appeal\w*|this for you|goes through|mean to you|how is)\b/i;
+
+/** Beside something shown, what people do in their own life is no answer unless the question says that it is asked. */
+function isOfMaterial({ item, question: { text } }: Round): boolean {
+  return /^(?:concept|screen|comparative)-question$/.test(item.kind) && !ofOwnLife.test(text);
+}
+
+const ofOwnLife =
+  /\b(?:last time|usually|normally|at (?:the moment|present)|these days|nowadays|today|currently|ever|so far|in the past|already|have you|did you|were you|do you (?:now|usually|normally|already|own|have|keep|know|do)|tell (?:me|us) about (?:a|the last|your)|your (?:own )?(?:routine|experience|habits?|week|day|home|family|work)|when you|how often|how many times)\b/i;
 
 /** A question put beside a concept or a screen is about it, unless it asks how people do things today. */
 function aboutStimulus({ form }: Question): boolean {

@@ -129,7 +129,7 @@ const toldMost = 28;
  */
 export function toldOf({ text, tokens }: Sentence): string | null {
   const [first, second] = tokens;
-  if (first === undefined || !/^[A-Z][a-z]+s$/.test(first.text)) return null;
+  if (first === undefined || !/^[A-Z][a-z]*[a-rt-z]s$/.test(first.text)) return null;
   // The parser takes many a verb at the beginning for a plural, but no plural stands before "the" or "you".
   if (first.tag !== 'VERB' && !/^(?:DET|PRON)$/.test(second?.tag ?? '')) return null;
   const rest = text.trim().replace(/[.;,:!]+$/, '');

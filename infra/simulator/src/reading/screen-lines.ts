@@ -59,7 +59,7 @@ function ownSentences(text: string): ScreenLine[] {
 function pieces(text: string): string[] {
   return text
     .replace(/^\d\. /, '')
-    .split(/(?<=[.!?])\s+(?=[A-Z0-9])/)
+    .split(/(?<=[.!?])\s+(?=[A-Z0-9£$€])/)
     .map(bare)
     .filter((piece) => /\p{L}{2}|\d/u.test(piece));
 }

@@ -50,11 +50,15 @@ const ofTasks = /\b(?:you|your)\b/i;
 function inGeneral(round: Round): Drawn[] | null {
   const { item, stimulus, question } = round;
   const as = (form: Question['form']): Round => ({ ...round, question: { ...question, form } });
-  if (item.kind === 'comparative-question') return answerChoice(as('choice'));
+  // Which of them is liked better is no answer to a question about all of them.
+  if (item.kind === 'comparative-question') return choosing.test(question.text) ? answerChoice(as('choice')) : null;
   if (item.kind === 'question') return answerAfterTasks(as('ease'));
   if (stimulus === null) return null;
   return sayReaction(round)?.map((leads) => ({ leads, body: null, subject: stimulus.id })) ?? null;
 }
+
+const choosing =
+  /\b(?:which|prefer\w*|rather|sooner|choose|choice|pick|favourite|better|of the two|of these|one of them|either)\b/i;
 
 /** Nothing but a refusal. */
 const isDecline = ({ leads: [first], body }: Drawn) =>

@@ -3,12 +3,16 @@ import type { IssueForm } from '../../corpus/vocabulary.ts';
 import { prominence } from '../../material/elements.ts';
 import { asksOfSomethingElse, type IssueThoughts, issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
 import type { Question } from '../../questions/forms.ts';
+import { drawFor } from '../../random.ts';
 import { buttonLabel } from '../../reading/reference.ts';
-import type { Drawn } from '../drawn.ts';
+import { offerOf } from '../../reading/shown/offer.ts';
+import type { Chosen, Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
+import { showsWords } from '../standing.ts';
 import { likingOf } from '../verdict.ts';
 import { declineAbout } from './bound/decline-about.ts';
+import { effectOf } from './here/because.ts';
 import { answerMeaning, answerQuoted } from './quotes.ts';
 import { lineReasons } from './stances/line-reasons.ts';
 
@@ -62,8 +66,38 @@ export function answerOpen(round: Round): Drawn[] {
     return { thoughts: source.thoughts.filter(could), spare: source.spare.filter(could), settled: true };
   });
   const given = found.map((own, index) => own ?? left[index] ?? null);
-  return answersOf(round, [], given, open.none);
+  const { lines, reasons } = likedLines(round, given);
+  return answersOf(
+    round,
+    lines,
+    given.map((own, index) => own ?? reasons[index] ?? null),
+    open.none,
+  );
 }
+
+/** Asked what is good about a thing, who has no thought of it and does not dislike it names something that it does or gives, and why. */
+function likedLines(round: Round, given: readonly (Chosen | null)[]) {
+  const { stimulus, study, memory, question } = round;
+  if (question.form !== 'like' || stimulus === null) return { lines: [], reasons: [] };
+  const { pluses } = offerOf(stimulus.text, !showsWords(stimulus));
+  const values = study.panel.map((speaker, index) => {
+    if ((given[index] ?? null) !== null || pluses.length === 0) return null;
+    if (likingOf(speaker, stimulus, study, memory) < likesNothing) return null;
+    return drawFor(speaker.key, 'likes', round.purpose).pick(pluses);
+  });
+  const lines = leads(round, (_, index) => {
+    const value = values[index] ?? null;
+    return value === null ? null : { pool: 'pleases-line', values: { ...noValues, value } };
+  });
+  const reasons = leads(round, (_, index) => {
+    const value = values[index] ?? null;
+    const effect = value === null ? null : effectOf(value);
+    return effect === null ? null : { pool: `because-${effect}-for` };
+  });
+  return { lines, reasons };
+}
+
+const likesNothing = -0.2;
 
 /**
  * Whether a question has a word of what its form asks for. A form that was found by other words is another question's, and so are its
@@ -146,6 +180,7 @@ function pressed(question: Question, issues: readonly string[]): readonly string
 
 /** "Talk us through what you would do here" asks for a walk over a page that nobody can visit. */
 export function asksForWalk({ text }: Question): boolean {
+  if (/\bthrough what (?:has|have|is|are|was|happen\w*|this|it)\b/i.test(text)) return false;
   return /\b(?:talk|walk|take|lead) (?:us|me) through\b|\bshow (?:us|me) (?:how|what)\b|\bwhat would you do (?:here|first|next)\b|\bhow would you (?:go about )?us(?:e|ing) (?:this|it|the \w+)\b/i.test(
     text,
   );

@@ -62,7 +62,7 @@ function found(description: string, proseIsShown: boolean): ShownElement[] {
       const near = pieces[at] ?? '';
       const words = quotes[next] ?? '';
       next += 1;
-      const role = roleIn(near) ?? roleBehind(after) ?? roleIn(lead) ?? 'line';
+      const role = roleIn(near) ?? roleBehind(after) ?? roleFrom(lead, at) ?? 'line';
       const chosen = isChosen(near, after, head);
       if (/\w+ \w+/.test(near)) head = near;
       for (const each of sentencesIn(words))
@@ -109,6 +109,12 @@ function roleIn(text: string): Role | null {
   return ranked[0]?.role ?? null;
 }
 
+/** A headline is the first of what is named, and what comes after it in the same clause stands elsewhere. */
+function roleFrom(lead: string, at: number): Role | null {
+  const role = roleIn(lead);
+  return role === 'title' && at > 0 ? null : role;
+}
+
 const part = /[,;]|\band\b/;
 const lastPart = (text: string) => text.split(part).at(-1) ?? '';
 const firstPart = (text: string) => text.replace(/^\s*,/, '').split(part)[0] ?? '';
@@ -130,7 +136,7 @@ function isChosen(near: string, after: string, lead: string): boolean {
 function sentencesIn(words: string): string[] {
   return words
     .replace(/^(?:\d{1,2}\.|•)\s+/, '')
-    .split(/(?<=[\p{L}\d)][.!])\s+(?=[\p{Lu}\d])/u)
+    .split(/(?<=[\p{L}\d)][.!])\s+(?=[\p{Lu}\d£$€])|(?<=\p{L}{2}\?)\s+(?=\p{Lu}\p{Ll}* \p{L})/u)
     .map((each) => each.trim().replace(/[.;,:]+$/, ''))
     .filter((each) => each !== '');
 }

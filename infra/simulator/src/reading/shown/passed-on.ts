@@ -25,7 +25,10 @@ export function passedOn(words: string): string | null {
 
 /** Verbs in which a page tells its reader what to do. */
 const instructions =
-  /^(?:add|ask|book|borrow|bring|buy|cancel|change|check|choose|collect|compare|connect|cover|drop|find|get|give|join|keep|leave|lend|let|make|meet|move|order|pay|pick|plan|plant|put|read|rent|return|save|see|sell|send|set|share|start|stop|swap|switch|take|tap|tell|track|try|turn|use|wait)$/;
+  /^(?:add|arrive|ask|answer|book|borrow|bring|buy|call|cancel|change|check|choose|collect|compare|connect|cover|drop|earn|fetch|fill|find|get|give|hand|hire|join|keep|leave|lend|let|make|meet|message|miss|move|order|pay|photograph|pick|plan|plant|post|put|read|rent|reply|report|reserve|return|save|scan|see|sell|send|set|share|show|start|stop|swap|switch|take|talk|tap|tell|track|try|turn|type|upload|use|wait|walk|watch|write)$/;
+
+/** Whether a page tells its reader to do something with this word. */
+export const isInstruction = (word: string) => instructions.test(word);
 
 const hasVerb = (tags: readonly string[]) => tags.some((tag) => tag === 'VERB' || tag === 'AUX');
 
@@ -41,11 +44,18 @@ function byThem(words: string): string {
 const nominal =
   /^(?:A|An|One) (?!(?:large|small|big|photo|drawing|picture|screen|phone|line|list|table|map|graph|row)\b)[a-z][\w -]{1,40}? (?:made (?:from|of)|where|that|which|for|in which)\b/;
 
+/** "A parcel that is not collected is sent back" says something of it, and does not call it that. */
+const saysMore = /\b(?:that|which) (?:is|are|\w+s)\b.*\b(?:is|are|was|will)\b/;
+
 /** What a description calls the thing in a sentence of its own: "One summary made from all emails" as "it's one summary made from all emails". */
 export function calledIn(description: string): string[] {
   return readText(description).flatMap(({ text }) => {
     const words = text.trim().replace(/[.;,:]+$/, '');
-    const fits = nominal.test(words) && !/['‘“"”:;]/.test(words) && words.split(/\s+/).length <= wordsMost;
+    const fits =
+      nominal.test(words) &&
+      !saysMore.test(words) &&
+      !/['‘“"”:;]/.test(words) &&
+      words.split(/\s+/).length <= wordsMost;
     return fits ? [`it's ${words.charAt(0).toLowerCase()}${words.slice(1)}`] : [];
   });
 }

@@ -19,6 +19,7 @@ export function pressablesIn(description: string): Pressable[] {
   const found = elementsOf(description).flatMap(({ words, role }): Pressable[] => {
     if (role === 'title' || words.split(/\s+/).length > 9) return [];
     if (role === 'button') return [{ words, does: stays.test(words) ? 'stay' : checks.test(words) ? 'check' : 'go' }];
+    if (role === 'switch') return [{ words, does: 'go' }];
     if (role === 'link') return [{ words, does: 'check' }];
     return opens.test(words) ? [{ words, does: 'open' }] : [];
   });

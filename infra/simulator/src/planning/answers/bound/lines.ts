@@ -8,6 +8,7 @@ import type { Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
 import { linesOf, standingOn } from '../../standing.ts';
 import { likingOf } from '../../verdict.ts';
+import { speaksAgainst, speaksFor } from '../stances/line-sides.ts';
 import { inARow, one, type Said } from './said.ts';
 import { bestLineOf } from './transfers.ts';
 
@@ -56,6 +57,7 @@ export function sayWhatConvinces(round: Round): Said | null {
 function extremeLine(speaker: Panelist, stimulus: Stimulus, sign: 1 | -1, round: Round): string | null {
   const weighed = linesOf(stimulus)
     .filter(({ line }) => !line.pressed && line.text.split(/\s+/).length > 2)
+    .filter(({ line: { text } }) => (sign > 0 ? speaksFor(stimulus, text) : speaksAgainst(stimulus, text)))
     .map(({ line, matter }) => ({
       text: line.text,
       weight:

@@ -3,6 +3,7 @@ import { drawFor } from '../../../random.ts';
 import { elementsOf } from '../../../reading/shown/elements.ts';
 import type { Round } from '../../round.ts';
 import { likingOf } from '../../verdict.ts';
+import { becauseOf } from '../here/because.ts';
 import { lineReasons } from '../stances/line-reasons.ts';
 import { sideOn } from '../stances/thing-asked.ts';
 import { thingMeant } from './object-line.ts';
@@ -20,7 +21,7 @@ export function sayQuality(round: Round, quality: Quality): Said | null {
   const said = sayOf(round, quality, thing.line, sides);
   return asksForGround.test(question.text)
     ? inARow(round, said, grounds(round, stimulus, thing.line))
-    : inARow(round, said);
+    : inARow(round, said, becauseOf(round, thing.line, sides));
 }
 
 const asksForGround =

@@ -5,6 +5,7 @@ import type { Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
 import { linesOf, standingOn } from '../../standing.ts';
 import { likingOf } from '../../verdict.ts';
+import { speaksFor } from '../stances/line-sides.ts';
 import { inARow, one, type Said } from './said.ts';
 
 const takesNothing = 0.2;
@@ -43,6 +44,7 @@ export function bestLineOf(speaker: Panelist, stimulus: Stimulus, round: Round):
   const lines = linesOf(stimulus).filter(
     ({ line, matter }) =>
       !line.pressed &&
+      speaksFor(stimulus, line.text) &&
       !ofItsOwn.has(labelKind({ words: line.text, role: 'line' })) &&
       !fixed.test(line.text) &&
       line.text.split(/\s+/).length >= wordsMin &&

@@ -85,6 +85,13 @@ const dated =
 
 /** "By when would you hear something?": the line with a time that is nearest to the question. */
 export function answerWhen(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
+  // When somebody would use a thing is for them to say.
+  if (
+    /\b(?:would|will|might|could) you (?!(?:hear|get|have|be|know|receive|pay|expect|find)\b)/i.test(
+      round.question.text,
+    )
+  )
+    return null;
   const timed = elements.filter(
     (element) =>
       element.role !== 'title' &&

@@ -48,6 +48,12 @@ export function answerMeaning(round: Round, elements: readonly ShownElement[]): 
   const defining = definitionOf(elements, asked, round);
   if (defining !== null)
     return replies(round, () => ({ pool: 'shown-reads-defined', words: { value: defining.words } }));
+  const explained =
+    asked === null
+      ? elements.find(({ words }) => /^\p{Lu}\p{L}* means\b/u.test(words) && namedTogether(words, round))
+      : undefined;
+  if (explained !== undefined)
+    return replies(round, () => ({ pool: 'shown-reads-defined', words: { value: explained.words } }));
   if (asked === null)
     return replies(round, (speaker) =>
       weighted<Reply>(speaker, round, [
@@ -56,6 +62,17 @@ export function answerMeaning(round: Round, elements: readonly ShownElement[]): 
       ]),
     );
   return replies(round, (speaker) => replyTo(speaker, asked, round));
+}
+
+/** "Red means somebody comes": what is called red in the sentence with the thing that the question names. */
+function namedTogether(words: string, { question, stimulus }: Round): boolean {
+  const called = /^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '';
+  const sentences = (stimulus?.text ?? '').toLowerCase().split(/(?<=[.!?]) /);
+  return sentences.some(
+    (sentence) =>
+      new RegExp(`\\b${called}\\b`).test(sentence) &&
+      question.keywords.some((word) => word.length > 2 && sentence.includes(word.toLowerCase())),
+  );
 }
 
 /** How somebody reads one label, by its kind. */

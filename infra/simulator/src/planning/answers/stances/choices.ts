@@ -8,6 +8,7 @@ import { linesOf, showsWords, standingOn } from '../../standing.ts';
 import { likingOf } from '../../verdict.ts';
 import { asksWhetherAny, worseAsked } from './for-worse.ts';
 import { lineReasons, type Side } from './line-reasons.ts';
+import { speaksAgainst, speaksFor } from './line-sides.ts';
 import { answerScreenOptions, answerWords } from './screen-options.ts';
 
 /** Nobody is forced to like the better of two that they both dislike. */
@@ -117,7 +118,11 @@ const objectionWordsMin = 3;
 function objectionTo(speaker: Panelist, other: Stimulus): string | null {
   const minded = linesOf(other)
     .flatMap(({ line, matter }) =>
-      matter === null || matter.lean > 0.5 || line.pressed || line.text.split(' ').length < objectionWordsMin
+      matter === null ||
+      matter.lean > 0.5 ||
+      line.pressed ||
+      line.text.split(' ').length < objectionWordsMin ||
+      !speaksAgainst(other, line.text)
         ? []
         : [{ line, matter }],
     )
@@ -140,7 +145,7 @@ function lostReasons(
     if (best === null || other === undefined) return null;
     const objected = (reasons[index]?.values as { readonly value?: string } | undefined)?.value;
     const lines = linesOf(other).filter(
-      ({ line, matter }) => !line.pressed && (matter?.lean ?? 0) > 0.5 && line.text !== objected,
+      ({ line }) => !line.pressed && speaksFor(other, line.text) && line.text !== objected,
     );
     if (lines.length === 0) return { pool: 'lose-nothing' };
     const value = drawFor(speaker.key, 'lost', round.purpose).pick(lines).line.text;

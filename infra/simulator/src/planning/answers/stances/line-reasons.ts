@@ -7,6 +7,7 @@ import type { Chosen } from '../../drawn.ts';
 import { leads, noValues, type Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
 import { linesOf, standingOn } from '../../standing.ts';
+import { speaksAgainst, speaksFor } from './line-sides.ts';
 
 export type Side = 'for' | 'against';
 
@@ -67,8 +68,10 @@ function candidatesOf(speaker: Panelist, { stimulus, side, matters, line }: Owed
     ({ line: { text }, matter }) =>
       (matters === undefined || matters.includes(matter?.id ?? '')) && (line === undefined || text === line),
   );
+  // Of all that is shown only what gives something speaks for it, and only what asks or takes something against it.
+  const fits = (text: string) => (side === 'for' ? speaksFor(stimulus, text) : speaksAgainst(stimulus, text));
   const ofMatters = lines.flatMap(({ line: { text, pressed }, matter }): Candidate[] => {
-    if (matter === null || (matters === undefined && (pressed || isShrug(matter, side)))) return [];
+    if (matter === null || (matters === undefined && (pressed || isShrug(matter, side) || !fits(text)))) return [];
     const standing = sign * standingOn(speaker, stimulus.id, matter);
     const pool = `matter-${matter.id}-${side}`;
     return standing <= 0 ? [] : [{ pool, values: { ...noValues, value: text }, weight: standing + 0.6 * chance(text) }];
@@ -77,7 +80,9 @@ function candidatesOf(speaker: Panelist, { stimulus, side, matters, line }: Owed
     .filter((id) => !lines.some(({ matter }) => matter?.id === id))
     .map((id): Candidate => ({ pool: `matter-${id}-${side}`, values: noValues, weight: 0.4 + 0.3 * chance(id) }));
   const quotable =
-    line === undefined ? linesOf(stimulus).filter((each) => suits(each, side)) : [{ line: { text: line } }];
+    line === undefined
+      ? linesOf(stimulus).filter((each) => !each.line.pressed && fits(each.line.text) && suits(each, side))
+      : [{ line: { text: line } }];
   const quoted = quotable.map(({ line: { text } }): Candidate => {
     const values = { ...noValues, value: text };
     // About the very line that was asked for, people say what they think of it, and no more.
@@ -96,6 +101,5 @@ function suits({ line, matter }: ReturnType<typeof linesOf>[number], side: Side)
   // A bare figure or a time speaks for nothing by itself.
   if (matter === null && side === 'against' && priceIn(line.text) !== undefined && !/\d[:.]\d\d/.test(line.text))
     return true;
-  if (matter === null) return !/\d/.test(line.text) && (side === 'for' || line.text.split(/\s+/).length > 3);
-  return side === 'for' ? matter.lean > 0.5 : matter.lean < 0.5;
+  return matter === null || side === 'against' || matter.lean > 0.3;
 }

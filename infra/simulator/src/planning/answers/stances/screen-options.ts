@@ -8,7 +8,7 @@ import type { Panelist } from '../../speaker.ts';
 import { linesOf } from '../../standing.ts';
 
 /** What an option of a screen, or one that a question offers, amounts to. */
-interface Offer {
+export interface Offer {
   readonly name: string;
   readonly money: number | null;
   /** Days until it is there; null if that is not told. */
@@ -49,7 +49,7 @@ export function answerWords(round: Round, options: readonly string[]): Drawn[] {
 }
 
 /** The sums are paid to the reader and not by them. */
-const getsMoney =
+export const getsMoney =
   /\b(?:refund\w*|money back|cash ?back|credit|rewards?|vouchers?|pay ?outs?|paid out|earn(?:ed|s|ings)?|(?:you|they) (?:get|receive|send you) \D{0,3}\d)\b/i;
 
 function answerOffers(round: Round, offers: readonly Offer[]): Drawn[] {
@@ -89,14 +89,14 @@ function pick(speaker: Panelist, offers: readonly Offer[], receives: boolean, ro
   };
 }
 
-interface Pull {
+export interface Pull {
   readonly reason: string;
   readonly value?: string;
   pull(traits: Panelist['traits']): number;
 }
 
 /** What is better about one than about the others; "plain" where nothing tells them apart. */
-function reasonsFor(offer: Offer, others: readonly Offer[], receives: boolean): Pull[] {
+export function reasonsFor(offer: Offer, others: readonly Offer[], receives: boolean): Pull[] {
   const found: Pull[] = [];
   const sums = others.flatMap(({ money }) => money ?? []);
   if (offer.money !== null && sums.length > 0) {
@@ -137,18 +137,34 @@ function reasonsFor(offer: Offer, others: readonly Offer[], receives: boolean): 
   return found;
 }
 
-const difference = (more: number, less: number) => String(Math.round((more - less) * 100) / 100);
+function difference(more: number, less: number): string {
+  const sum = Math.round((more - less) * 100) / 100;
+  return Number.isInteger(sum) ? String(sum) : sum.toFixed(2);
+}
 
-function offerOf({ name, text }: ScreenOption): Offer {
+export function offerOf({ name, text }: ScreenOption): Offer {
   const lower = text.toLowerCase();
-  const sum = priceIn(text);
+  const sum = sumIn(text);
   return {
     name,
-    money: sum === undefined ? null : Number(sum.replaceAll(',', '')),
+    money: sum === undefined ? (costsNothing.test(text) ? 0 : null) : Number(sum.replaceAll(',', '')),
     days: daysIn(lower),
     kind: kindOf(lower),
   };
 }
+
+const ofTime =
+  /\b(?:mon|tue|wed|thu|fri|sat|sun)\w*\b|\b(?:am|pm)\b|\d(?:am|pm)\b|\b(?:[01]?\d|2[0-3])[.:][0-5]\d\b(?! (?:a|per)\b)|\b\d+ (?:metres?|miles?|places?|waiting|left|kg|km)\b/i;
+
+/** The sum on an option: the one with a sign, else a bare one where it is no time, length or number of places. */
+function sumIn(text: string): string | undefined {
+  const [, signed] = /[£$€]\s?(\d[\d,]*(?:\.\d\d)?)/.exec(text) ?? [];
+  if (signed !== undefined) return signed;
+  const ofADay = /\b(?:mon|tue|wed|thu|fri|sat|sun)\w*\b|[ap]m\b/i.test(text);
+  return ofADay || (ofTime.test(text) && !/^\D+\d+\.\d\d$/.test(text)) ? undefined : priceIn(text);
+}
+
+const costsNothing = /\bfree\b(?! (?:from|for \d))/i;
 
 function daysIn(text: string): number | null {
   if (/\b(?:today|now|at once|straight away|immediately|instant(?:ly)?)\b/.test(text)) return 0;

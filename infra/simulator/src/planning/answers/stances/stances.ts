@@ -6,6 +6,7 @@ import type { Panelist } from '../../speaker.ts';
 import { likingOf } from '../../verdict.ts';
 import { thingMeant } from '../bound/object-line.ts';
 import { qualityAsked, sayOf } from '../bound/quality.ts';
+import { withReasons } from '../here/because.ts';
 import { answerEvent } from '../suppositions.ts';
 import { answerOrder, answerOtherSide, answerWhatToDo } from './choices.ts';
 import { lineReasons } from './line-reasons.ts';
@@ -90,15 +91,17 @@ function answerDegree(round: Round, { scale, polarity }: Extract<Stance, { kind:
   const reasons = thing === whole ? allReasons(round, stimulus, sides) : thingReasons(round, stimulus, thing, sides);
   const quality = qualityAsked(question.text);
   const { line } = thing;
-  if (quality === null || line === null) return answersOf(round, given, reasons, 'decline-guess');
+  if (quality === null || line === null)
+    return withReasons(round, answersOf(round, given, reasons, 'decline-guess'), line, sides);
   // A thought that was written about the matter says most; the others speak of the quality that was asked for.
   const own = sayOf(round, quality, line, sides);
-  return answersOf(
+  const answers = answersOf(
     round,
     given.map((lead, index) => (isWritten(reasons[index]) ? lead : (own[index] ?? lead))),
     reasons.map((reason) => (isWritten(reason) ? reason : null)),
     'decline-guess',
   );
+  return withReasons(round, answers, line, sides);
 }
 
 /** A thing of which no line, matter or issue is named. */

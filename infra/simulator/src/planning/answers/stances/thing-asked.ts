@@ -4,9 +4,10 @@ import { issuesIn } from '../../../material/issues-in.ts';
 import { matterOf, mattersIn } from '../../../material/matters.ts';
 import type { Stimulus } from '../../../material/study.ts';
 import { drawFor } from '../../../random.ts';
-import { bodies, leads, type Round } from '../../round.ts';
+import { bodies, leads, noValues, type Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
 import { linesOf, standingOn } from '../../standing.ts';
+import { effectOf } from '../here/because.ts';
 import { lineReasons } from './line-reasons.ts';
 
 /** What a question singles out of a stimulus: the line it is about, the matters and the issues. */
@@ -22,12 +23,12 @@ const thingWordsMin = 2;
 export function thingAsked({ question, study }: Round, stimulus: Stimulus): Thing | null {
   const words = wordsIn(question.text);
   const scored = linesOf(stimulus)
-    .map(({ line: { text } }) => ({ text, shared: [...wordsIn(text)].filter((word) => words.has(word)).length }))
+    .map(({ line: { text } }) => ({ text, shared: sharedWith(text, words) }))
     .toSorted((a, b) => b.shared - a.shared);
   const best = scored[0];
   const quotesIt = best !== undefined && question.text.toLowerCase().includes(best.text.toLowerCase());
   const line = best !== undefined && (quotesIt || best.shared >= thingWordsMin) ? best.text : null;
-  const matters = mattersIn(question.text).map(({ id }) => id);
+  const matters = mattersIn(withoutTimes(question.text, stimulus.text)).map(({ id }) => id);
   const ofLine = linesOf(stimulus).find(({ line: { text } }) => text === line)?.matter?.id;
   // What the question itself calls it comes before what the line looks like.
   const all = matters.length > 0 ? matters.slice(0, 1) : ofLine === undefined ? [] : [ofLine];
@@ -39,6 +40,18 @@ export function thingAsked({ question, study }: Round, stimulus: Stimulus): Thin
   );
   return line === null && all.length === 0 && issues.length === 0 ? null : { line, matters: all, issues };
 }
+
+/** "How far would you rely on the 18.35?" names a time of the screen and no sum. */
+const withoutTimes = (question: string, shown: string) =>
+  question.replace(/\b\d{1,2}[.:]\d\d\b/g, (figure) =>
+    new RegExp(`\\b(?:until|till|by|at|from|before|after) ${figure.replace('.', '\\.')}`, 'i').test(shown)
+      ? ' '
+      : figure,
+  );
+
+/** A sum that both name says as much as two words. */
+const sharedWith = (text: string, words: ReadonlySet<string>) =>
+  [...wordsIn(text)].filter((word) => words.has(word)).reduce((sum, word) => sum + (/^\d{2,}$/.test(word) ? 2 : 1), 0);
 
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}|\d+/g) ?? []);
 
@@ -85,13 +98,20 @@ export function thingReasons(
     const fits = ({ stance }: Thought) => stance === side;
     return { thoughts: thoughts.filter(fits) };
   });
+  // Of a line that asks or takes something people say whether they mind it; why comes after it.
+  const asks = thing.line !== null && effectOf(thing.line) !== null;
   const mixed = leads(round, (_, index) =>
     coded[index] === null && sides[index] === 'mixed' ? { pool: 'view-mixed' } : null,
   );
   const lines = lineReasons(round, (_, index) => {
     const side = sides[index] ?? 'mixed';
-    if (coded[index] !== null || side === 'mixed') return null;
+    if (coded[index] !== null || side === 'mixed' || asks) return null;
     return { stimulus, side, matters: thing.matters, ...(thing.line === null ? {} : { line: thing.line }) };
   });
-  return study.panel.map((_, index) => coded[index] ?? mixed[index] ?? lines[index] ?? null);
+  const opinions = leads(round, (_, index) => {
+    const side = sides[index] ?? 'mixed';
+    if (!asks || coded[index] !== null || side === 'mixed') return null;
+    return { pool: `thing-${side}`, values: { ...noValues, value: thing.line ?? '' } };
+  });
+  return study.panel.map((_, index) => coded[index] ?? mixed[index] ?? opinions[index] ?? lines[index] ?? null);
 }
