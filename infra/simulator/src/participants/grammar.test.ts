@@ -20,6 +20,7 @@ describe('a sentence about somebody', () => {
     ['rely on buses', 'She relies on buses.'],
     ['often checking the news', 'She is often checking the news.'],
     ['bring their lunch', 'She brings her lunch.'],
+    ['go less often than they meant to', 'She goes less often than she meant to.'],
     ['missed a train or nearly did this year', 'She missed a train or nearly did this year.'],
   ])('%s', (predicate, sentence) => {
     expect(sentenceAbout(predicate, she)).toBe(sentence);

@@ -93,6 +93,10 @@ export function sentenceAbout(predicate: string, pronouns: Pronouns): string {
     .replace(/[.,;\s]+$/, '')
     .replace(/\btheir own\b/g, `${pronouns.their} own`)
     .replace(/\btheir\b/g, pronouns.their)
+    .replace(
+      /\b(?<=(?:than|as|when|what|because|if) )they (?=(?:meant|used|wanted|hoped|planned|intended|had|did|can|could|should|would)\b)/g,
+      `${pronouns.they} `,
+    )
     .replace(/\bthemselves\b/g, pronouns.self);
   return `${capital(pronouns.they)} ${pronouns.plural ? they(said) : thirdPerson(said)}.`;
 }

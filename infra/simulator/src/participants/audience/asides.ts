@@ -8,6 +8,10 @@ const modelled = /\b(?:men and women|women and men|male and female|genders?)\b|%
 const examples =
   /,? in (?:roles|jobs|fields|positions|functions|sectors|industries) (?:such as|like|including) [^.;]*?(?=,? who\b|[.;]|$)/i;
 
+/** "Adults who joined a gym, mixed ages": how the panel is put together, where it stands behind its people. */
+const mixedBehind =
+  /,\s*(?:of )?(?:mixed|different|various|all|varied|a mix of|a range of) (?:ages?|ages and \w+|backgrounds|genders|levels)\b(?=\s*(?:[,.;]|$))/i;
+
 /** ", some commuting to work and some travelling for leisure": shares of the panel, not of anybody on it. */
 const shares = /,? (?:including )?some (?!of\b)[^.;]*?\b(?:some|others)\b[^.;]*/i;
 
@@ -46,6 +50,8 @@ export function withoutAsides(text: string): Asides {
     aside.push(found.replace(/^,?\s*/, ''));
     return '';
   };
-  const told = sentences.map((sentence) => sentence.replace(examples, take).replace(shares, take)).join(' ');
+  const told = sentences
+    .map((sentence) => sentence.replace(examples, take).replace(mixedBehind, take).replace(shares, take))
+    .join(' ');
   return { told, mixes, wanted, aside };
 }

@@ -90,6 +90,8 @@ describe('audience criteria', () => {
       'Adults who are learning something outside work. Any subject: a language, an instrument',
     );
     expect(criteria.filter(({ need }) => need.kind === 'occupation')).toEqual([]);
+    const mixed = readAudience('Adults who joined a gym this year, mixed ages, at least a third over 45').criteria;
+    expect(mixed.flatMap(({ need }) => (need.kind === 'told' ? need.said : []))).toEqual(['joined a gym this year']);
   });
 
   it('are sixty at least', () => {
