@@ -92,7 +92,7 @@ const asksAgain =
 export function answerAgain(round: Round): Drawn[] | null {
   const { text } = round.question;
   if (/\bhow (?:did|do|was|were|would)\b[^?]*\b(?:wording|language|phrasing|words)\b/i.test(text))
-    return answerAfterWalk(round, 'words');
+    return answerAfterWalk(round, 'clearness');
   if (!asksAgain.test(text)) return null;
   const answers = answerAfterWalk(round, 'again');
   const again = answers.map(
