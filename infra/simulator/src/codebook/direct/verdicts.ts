@@ -1,5 +1,7 @@
+import { choicesIn } from '../../reading/shown/choices.ts';
 import { normalise } from '../../wording/normalise.ts';
 import { dividedInto, listed, verbOf } from '../phrasing.ts';
+import { described } from '../study-words.ts';
 import { wordings } from '../wordings.ts';
 import { reasonsGiven } from './readings.ts';
 import {
@@ -105,7 +107,12 @@ const unnamed = /^(?:choose|pick|take|prefer|go for|use)$/;
 
 function optionName(value: string | null, { panel, asked }: Asked): string | null {
   if (value === null) return null;
-  const known = [...panel.named.map(({ name }) => name), ...(asked.question.options ?? [])];
+  const shown = described(panel.material).flatMap((each) => choicesIn(each).flatMap(({ options }) => options));
+  const known = [
+    ...panel.named.map(({ name }) => name),
+    ...(asked.question.options ?? []),
+    ...shown.map(({ name }) => name),
+  ];
   const name = known.find((each) => normalise(each) === value) ?? value;
   return doing.test(name) ? `"${name.replace(/\bi\b/g, 'I')}"` : name;
 }
