@@ -23,7 +23,7 @@ const save = (id: string, step: string, fields: object) =>
 describe('studyRoutes.list', () => {
   it('returns the studies of the user, last changed first, with the names of their projects', async () => {
     const reader = await backend.user();
-    const projectId = await aProject(backend, reader.userId);
+    const projectId = await aProject(reader);
     const key = { owner: reader.userId, id: projectId };
     const createdAt = '2026-03-10T12:00:00.000Z';
     await backend.saveDocument(projectListCollection, key, {
@@ -116,6 +116,30 @@ describe('studyRoutes.delete and studyRoutes.cancel', () => {
     expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe('CANCELLED');
     expect((await owner.call(studyRoutes.delete, { params })).status).toBe(200);
     expect((await owner.call(studyRoutes.get, { params })).status).toBe(404);
+  });
+});
+
+describe('studyRoutes.archive and studyRoutes.restore', () => {
+  it('put a study that has ended away and bring it back as it was', async () => {
+    const owner = await backend.user();
+    const params = { id: await aReadyStudy(owner) };
+    const early = await owner.call(studyRoutes.archive, { params });
+    expect([early.status, early.error.code]).toEqual([409, 'STUDY_NOT_ENDED']);
+    expect(early.error.error).toBe('Only a study that has ended can be archived');
+    await owner.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
+    expect((await owner.call(studyRoutes.archive, { params })).status).toBe(409);
+    const end = { completed: 2, failed: 0, studyAnalysisStatus: 'recorded' } as const;
+    const run = { ownerId: owner.userId, studyId: params.id, batchId: 'batch-0001' };
+    await backend.app.get(WorkflowCommandGateway, { strict: false }).send('CompleteStudy', { ...run, ...end });
+    for (const [route, status] of [
+      [studyRoutes.archive, 'ARCHIVED'],
+      [studyRoutes.archive, 'ARCHIVED'],
+      [studyRoutes.restore, 'COMPLETED'],
+      [studyRoutes.restore, 'COMPLETED'],
+    ] as const) {
+      expect((await owner.call(route, { params })).body.study).toMatchObject({ id: params.id, status });
+      expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe(status);
+    }
   });
 });
 

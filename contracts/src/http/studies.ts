@@ -184,6 +184,34 @@ export const studyRoutes = {
     response: created,
     errors: ['STUDY_NOT_FOUND'],
   },
+  /** Puts a study that has ended away; repeating it changes nothing. */
+  archive: {
+    method: 'POST',
+    path: '/api/studies/:id/archive',
+    auth: 'user',
+    params: studyId,
+    response: study,
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_ENDED'],
+  },
+  /** Brings an archived study back with the status that it had; any other stays as it is. */
+  restore: {
+    method: 'POST',
+    path: '/api/studies/:id/restore',
+    auth: 'user',
+    params: studyId,
+    response: study,
+    errors: ['STUDY_NOT_FOUND'],
+  },
+  /** Moves a study in any status to a project, or out of its project with null. */
+  move: {
+    method: 'PUT',
+    path: '/api/studies/:id/project',
+    auth: 'user',
+    params: studyId,
+    body: z.strictObject({ projectId: z.string().max(64).nullable() }),
+    response: study,
+    errors: ['STUDY_NOT_FOUND', 'PROJECT_NOT_FOUND'],
+  },
   launch: {
     method: 'POST',
     path: '/api/studies/:id/launch',

@@ -40,6 +40,6 @@ export type StudyListDocument = z.output<typeof studyListDocument>;
 
 export const studyListCollection = {
   name: 'study-list',
-  version: 1,
+  version: 2,
   indexed: ['status', 'projectId', 'updatedAt', 'createdAt'],
 } as const;

@@ -3,6 +3,7 @@ export const limits = {
   wizardSteps: 4,
   titleMax: 200,
   objectiveMax: 2_000,
+  projectNameMax: 100,
   audienceCriteriaMin: 1,
   audienceCriteriaMax: 2_000,
   urlMax: 2_048,

@@ -52,6 +52,8 @@ export const studyList = defineProjection<Card>({
       card && changed(card, recordedAt, { status: 'COMPLETED', completedAt: recordedAt }),
     StudyFailed: (card, { recordedAt }) => card && changed(card, recordedAt, { status: 'FAILED' }),
     StudyCancelled: (card, { recordedAt }) => card && changed(card, recordedAt, { status: 'CANCELLED' }),
+    StudyMovedToProject: (card, { data: { projectId }, recordedAt }) =>
+      card && changed(card, recordedAt, { projectId }),
     StudyArchived: (card, { recordedAt }) =>
       card && changed(card, recordedAt, { status: 'ARCHIVED', statusBeforeArchive: card.status }),
     StudyRestored: (card, { recordedAt }) =>
