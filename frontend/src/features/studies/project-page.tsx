@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { ProjectMenu } from '../../entities/project/project-menu.tsx';
 import { projectNotFound, projectsNotLoaded, projectsQuery } from '../../entities/project/queries.ts';
 import { studiesQuery } from '../../entities/study/queries.ts';
 import { studiesNotLoaded } from '../../entities/study/study-texts.ts';
@@ -22,6 +24,7 @@ import { useRunningStudies } from './use-running-studies.ts';
 /** One project: its name and its studies. */
 export function ProjectPage() {
   const { projectId = '' } = useParams();
+  const navigate = useNavigate();
   const projects = useQuery(projectsQuery());
   const project = projects.data?.projects.find(({ id }) => id === projectId);
   if (projects.data !== undefined && project === undefined) return <ProjectMissing />;
@@ -35,6 +38,16 @@ export function ProjectPage() {
             <span>
               Created <time dateTime={project.createdAt}>{formatDate(project.createdAt)}</time>
             </span>
+          ) : null
+        }
+        actions={
+          project ? (
+            <>
+              <LinkButton to={paths.newStudy.getHref(projectId)} variant="primary" icon={<Plus size={18} />}>
+                New Study
+              </LinkButton>
+              <ProjectMenu project={project} onDeleted={() => navigate(paths.projects.getHref())} />
+            </>
           ) : null
         }
       />
@@ -65,9 +78,9 @@ function ProjectStudies({ projectId }: { readonly projectId: string }) {
       empty={
         <EmptyState
           title="No studies in this project yet"
-          action={<LinkButton to={paths.wizard.getHref('setup')}>Create a study</LinkButton>}
+          action={<LinkButton to={paths.studies.getHref()}>Choose from your studies</LinkButton>}
         >
-          A study joins a project in the first step of its creation.
+          Start a new one here, or move one with "Move to project" in its menu.
         </EmptyState>
       }
     >

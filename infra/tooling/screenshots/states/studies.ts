@@ -95,6 +95,27 @@ export const studyListStates: readonly ScreenState[] = [
     shows: 'Undo',
   },
   { name: 'studies, confirm deletion', path: '/studies', when: menuItem('Delete'), shows: 'Delete this study?' },
+  {
+    name: 'studies, archive in the menu',
+    path: '/studies?status=COMPLETED',
+    when: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+    shows: 'Archive',
+  },
+  { name: 'studies, move to project', path: '/studies', when: menuItem('Move to project'), shows: 'Move to project' },
+  {
+    name: 'studies, move to a new project',
+    path: '/studies',
+    when: async (page) => {
+      await menuItem('Move to project')(page);
+      await page.getByRole('combobox', { name: 'Project' }).selectOption('New project...');
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+    },
+    shows: 'Project name is required',
+  },
   { name: 'studies, duplicate', path: '/studies', when: menuItem('Duplicate'), shows: 'Duplicate study' },
   {
     name: 'studies, duplicate without a title',

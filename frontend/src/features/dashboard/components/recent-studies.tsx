@@ -14,6 +14,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
 import { studyAddress } from '../logic/study-address.ts';
 
+/** The studies that were changed last, except those that were put away. */
 export function RecentStudies({ query }: { readonly query: UseQueryResult<StudySummary[]> }) {
   return (
     <Card title="Recent Studies" flush action={<TextLink to={paths.studies.getHref()}>View All</TextLink>}>
@@ -22,7 +23,7 @@ export function RecentStudies({ query }: { readonly query: UseQueryResult<StudyS
         loadingLabel="Loading recent studies"
         errorTitle={studiesNotLoaded}
         skeleton={<RowsSkeleton />}
-        isEmpty={(studies) => studies.length === 0}
+        isEmpty={(studies) => recentOf(studies).length === 0}
         empty={
           <EmptyState title="No studies yet" headingLevel="h3" className="py-8!">
             The studies you start appear here.
@@ -31,7 +32,7 @@ export function RecentStudies({ query }: { readonly query: UseQueryResult<StudyS
       >
         {(studies) => (
           <ul className="divide-y divide-line border-line border-t">
-            {studies.slice(0, limits.previews.recentStudies).map((study) => (
+            {recentOf(studies).map((study) => (
               <StudyRow key={study.id} study={study} />
             ))}
           </ul>
@@ -39,6 +40,10 @@ export function RecentStudies({ query }: { readonly query: UseQueryResult<StudyS
       </QueryState>
     </Card>
   );
+}
+
+function recentOf(studies: readonly StudySummary[]): readonly StudySummary[] {
+  return studies.filter(({ status }) => status !== 'ARCHIVED').slice(0, limits.previews.recentStudies);
 }
 
 function StudyRow({ study }: { readonly study: StudySummary }) {

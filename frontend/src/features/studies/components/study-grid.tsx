@@ -8,17 +8,17 @@ export interface StudyGridProps {
   readonly onProcessing: (study: StudySummary) => void;
 }
 
-/** The cards. When one is deleted, focus moves to the one that takes its place. */
+/** The cards. When one leaves the list, focus moves to the one that takes its place. */
 export function StudyGrid({ studies, onProcessing }: StudyGridProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const goneFrom = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a shorter list is the moment to move the focus.
+  const leaving = useRef<{ readonly id: string; readonly index: number } | null>(null);
   useEffect(() => {
-    if (goneFrom.current === null) return;
+    // What was moved or archived may still belong here.
+    if (leaving.current === null || studies.some(({ id }) => id === leaving.current?.id)) return;
     const links = grid.current?.querySelectorAll<HTMLElement>('[data-opens-study]') ?? [];
-    links[Math.min(goneFrom.current, links.length - 1)]?.focus();
-    goneFrom.current = null;
-  }, [studies.length]);
+    links[Math.min(leaving.current.index, links.length - 1)]?.focus();
+    leaving.current = null;
+  }, [studies]);
   return (
     <ul ref={grid} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {studies.map((study, index) => (
@@ -26,8 +26,8 @@ export function StudyGrid({ studies, onProcessing }: StudyGridProps) {
           <StudyCard
             study={study}
             onProcessing={onProcessing}
-            onDeleted={() => {
-              goneFrom.current = index;
+            onGone={() => {
+              leaving.current = { id: study.id, index };
             }}
           />
         </li>
