@@ -6,6 +6,7 @@ import { CreateStudy } from './creation/create-study.ts';
 import { DeleteStudy } from './delete-study.ts';
 import { DraftStudy } from './draft-study.ts';
 import { DuplicateStudy } from './duplicate-study.ts';
+import { StudyLists } from './listing/study-lists.ts';
 import { ArchiveStudy } from './organising/archive-study.ts';
 import { MoveStudy } from './organising/move-study.ts';
 import { RestoreStudy } from './organising/restore-study.ts';
@@ -19,6 +20,7 @@ export class StudiesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: StudyQueries,
+    private readonly lists: StudyLists,
   ) {}
 
   @Handle(studyRoutes.createDraft)
@@ -37,8 +39,8 @@ export class StudiesController {
   }
 
   @Handle(studyRoutes.list)
-  async list(@Input() { userId, minPosition }: InputOf<typeof studyRoutes.list>) {
-    return await this.queries.list(userId, minPosition);
+  async list(@Input() { userId, query, minPosition }: InputOf<typeof studyRoutes.list>) {
+    return await this.lists.list(userId, query, minPosition);
   }
 
   @Handle(studyRoutes.create)

@@ -7,6 +7,7 @@ import { DeleteStudyHandler } from './delete-study.ts';
 import { DraftStudyHandler } from './draft-study.ts';
 import { DuplicateStudyHandler } from './duplicate-study.ts';
 import { StudyImages } from './images/study-images.ts';
+import { StudyLists } from './listing/study-lists.ts';
 import { ArchiveStudyHandler } from './organising/archive-study.ts';
 import { MoveStudyHandler } from './organising/move-study.ts';
 import { RestoreStudyHandler } from './organising/restore-study.ts';
@@ -21,6 +22,7 @@ import { StudyQueries } from './studies.queries.ts';
   controllers: [StudiesController],
   providers: [
     StudyQueries,
+    StudyLists,
     StudyImages,
     CreateStudyHandler,
     DraftStudyHandler,

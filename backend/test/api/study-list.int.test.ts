@@ -52,6 +52,47 @@ describe('studyRoutes.list', () => {
     expect((await backend.user().then((other) => other.call(studyRoutes.list))).body.studies).toEqual([]);
   });
 
+  it('is read in pages, filtered and sorted, with a count for each status', async () => {
+    const reader = await backend.user();
+    const projectId = await aProject(reader);
+    for (const [title, changes, status] of [
+      ['banana', {}, 'FAILED'],
+      ['Éclair', { type: 'USABILITY' }, 'COMPLETED'],
+      ['apple', { projectId }, 'DRAFT'],
+      ['Cherry', {}, 'CANCELLED'],
+    ] as const)
+      await saveStudy(backend, await aDraft(reader, { title, ...changes }), { status });
+    const page = async (query: Record<string, string | number>) => {
+      const { status, body } = await reader.call(studyRoutes.list, { query });
+      expect(status).toBe(200);
+      return { titles: body.studies.map(({ title }) => title), counts: body.counts };
+    };
+    const none = { DRAFT: 0, LAUNCHED: 0, READY_FOR_ANALYSIS: 0, COMPLETED: 0, FAILED: 0, CANCELLED: 0, ARCHIVED: 0 };
+    const all = { ...none, DRAFT: 1, COMPLETED: 1, FAILED: 1, CANCELLED: 1 };
+    expect(await page({ limit: 2, sort: 'title' })).toEqual({ titles: ['apple', 'banana'], counts: all });
+    expect(await page({ limit: 2, offset: 2, sort: 'title' })).toEqual({ titles: ['Cherry', 'Éclair'], counts: all });
+    const ended = await page({ limit: 30, status: 'FAILED,CANCELLED' });
+    expect(ended).toEqual({ titles: ['Cherry', 'banana'], counts: all });
+    const usability = await page({ limit: 30, type: 'USABILITY' });
+    expect(usability).toEqual({ titles: ['Éclair'], counts: { ...none, COMPLETED: 1 } });
+    expect((await page({ limit: 30, projectId })).counts).toEqual({ ...none, DRAFT: 1 });
+    expect((await page({ sort: 'created' })).counts).toBeUndefined();
+    expect((await page({})).titles).toHaveLength(4);
+  });
+
+  it.each([
+    { limit: 31 },
+    { limit: 0 },
+    { limit: 'all' },
+    { offset: -1 },
+    { status: 'GONE' },
+    { type: 'SURVEY' },
+    { sort: 'size' },
+  ])('refuses %j', async (query) => {
+    const { status, error } = await user.call(studyRoutes.list, { query });
+    expect([status, error.code]).toEqual([400, 'VALIDATION_ERROR']);
+  });
+
   it('requires a token', async () => {
     expect((await backend.call(studyRoutes.list)).status).toBe(401);
     expect((await backend.call(projectRoutes.list)).status).toBe(401);

@@ -7,6 +7,8 @@ export const studyListDocument = z.object({
   studyId: z.string(),
   ownerId: z.string(),
   ...studySummarySetup.shape,
+  /** The title as lists sort it. */
+  titleKey: z.string(),
   status: studyStatus,
   /** The status to which an archived study is restored. */
   statusBeforeArchive: studyStatus.nullable(),
@@ -41,5 +43,5 @@ export type StudyListDocument = z.output<typeof studyListDocument>;
 export const studyListCollection = {
   name: 'study-list',
   version: 2,
-  indexed: ['status', 'projectId', 'updatedAt', 'createdAt'],
+  indexed: ['status', 'type', 'projectId', 'titleKey', 'updatedAt', 'createdAt'],
 } as const;

@@ -110,6 +110,13 @@ describe('a study as a card', () => {
     });
   });
 
+  it('is sorted by its newest title, without regard to case', () => {
+    given([anEvent('StudyDrafted', { title: 'Dinners' })]).expectDocument(ids.study, { titleKey: 'dinners' });
+    given([anEvent('StudyDrafted'), anEvent('StudySetupSaved', { title: 'Éclairs' })]).expectDocument(ids.study, {
+      titleKey: 'eclairs',
+    });
+  });
+
   it('is in the project to which it was moved last, in every status', () => {
     const kitchen = anEvent('StudyMovedToProject', { projectId: 'kitchen' });
     given([...running, kitchen]).expectDocument(ids.study, { projectId: 'kitchen', status: 'LAUNCHED' });
