@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ProjectMenu } from '../../entities/project/project-menu.tsx';
 import { projectNotFound, projectsNotLoaded, projectsQuery } from '../../entities/project/queries.ts';
-import { studiesQuery } from '../../entities/study/queries.ts';
+import { noFilters } from '../../entities/study/list-page.ts';
 import { studiesNotLoaded } from '../../entities/study/study-texts.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,6 +20,7 @@ import { ProcessingDialog } from './components/processing-dialog.tsx';
 import { StudyCardsSkeleton } from './components/study-cards-skeleton.tsx';
 import { StudyGrid } from './components/study-grid.tsx';
 import { useRunningStudies } from './use-running-studies.ts';
+import { useStudyList } from './use-study-list.ts';
 
 /** One project: its name and its studies. */
 export function ProjectPage() {
@@ -65,16 +66,15 @@ export function ProjectPage() {
 
 function ProjectStudies({ projectId }: { readonly projectId: string }) {
   const [processing, setProcessing] = useState<StudySummary | null>(null);
-  const query = useQuery(studiesQuery());
-  const { away } = useRunningStudies(query.data);
-  const inProject = (studies: readonly StudySummary[]) => studies.filter((study) => study.projectId === projectId);
+  const list = useStudyList({ ...noFilters, projectId });
+  const { away } = useRunningStudies(list.known);
   return (
     <QueryState
-      query={query}
+      query={list.query}
       skeleton={<StudyCardsSkeleton />}
       loadingLabel="Loading the project's studies"
       errorTitle={studiesNotLoaded}
-      isEmpty={(studies) => inProject(studies).length === 0}
+      isEmpty={() => list.places.length === 0}
       empty={
         <EmptyState
           title="No studies in this project yet"
@@ -84,14 +84,14 @@ function ProjectStudies({ projectId }: { readonly projectId: string }) {
         </EmptyState>
       }
     >
-      {(studies) => (
+      {() => (
         <>
           {away ? <ServerAway /> : null}
-          <p className="tabular mb-4 text-ink-2">{plural(inProject(studies).length, 'study', 'studies')}</p>
-          <StudyGrid studies={inProject(studies)} onProcessing={setProcessing} />
+          <p className="tabular mb-4 text-ink-2">{plural(list.places.length, 'study', 'studies')}</p>
+          <StudyGrid places={list.places} onShow={list.show} onProcessing={setProcessing} />
           {processing ? (
             <ProcessingDialog
-              study={studies.find(({ id }) => id === processing.id) ?? processing}
+              study={list.known.find(({ id }) => id === processing.id) ?? processing}
               onClose={() => setProcessing(null)}
             />
           ) : null}
