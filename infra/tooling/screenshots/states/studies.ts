@@ -54,7 +54,7 @@ export const studyListStates: readonly ScreenState[] = [
     name: 'studies, server out of reach',
     path: '/studies',
     given: (page) => cutOff(page, list),
-    shows: 'Failed to load studies',
+    shows: 'Failed to load your studies',
     allowsErrors: true,
   },
   {

@@ -21,7 +21,7 @@ export interface ListControlsProps {
 /** Type and order of the studies shown, and a way to those whose status has no tab. */
 export function ListControls({ view, counts }: ListControlsProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
       <Choice
         label="Type"
         value={view.type ?? ''}
@@ -94,13 +94,13 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="flex min-w-0 items-center gap-2">
-      <label htmlFor={id} className="shrink-0 text-ink-2 text-sm">
+    <div className="flex min-w-0 items-center gap-2 max-sm:flex-1">
+      <label htmlFor={id} className="shrink-0 text-ink-2 text-sm max-sm:sr-only">
         {label}
       </label>
       <select
         id={id}
-        className="target min-w-0 rounded-control border border-line-control bg-raised px-2.5 text-base text-ink"
+        className="target min-w-0 rounded-control max-sm:w-full border border-line-control bg-raised px-2.5 text-base text-ink"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
