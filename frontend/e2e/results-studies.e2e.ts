@@ -38,6 +38,30 @@ test.describe('among many studies', () => {
     await expect(page).toHaveURL('/studies?status=COMPLETED');
   });
 
+  test('only those in view are on the page, and the last is reached by scrolling and by its title', async ({
+    page,
+    studies,
+  }) => {
+    for (let number = 1; number <= 90; number += 1) await studies.begin(`Ward ${String(number).padStart(2, '0')}`);
+    await page.goto('/studies');
+    await expect(page.getByRole('tab', { name: 'All 90' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ward 90' })).toBeVisible();
+    expect(await page.getByRole('article').count()).toBeLessThan(60);
+    await expect(page.getByRole('link', { name: 'Ward 01' })).toHaveCount(0);
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByRole('link', { name: 'Ward 01' })).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
+    await checkPage(page, 'the end of a long list');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title');
+    await expect(page).toHaveURL('/studies?sort=title');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.getByRole('link', { name: 'Ward 01' })).toBeInViewport();
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Usability Testing');
+    await expect(page.getByText('No Usability Testing study is here right now.')).toBeVisible();
+    await checkPage(page, 'no study of a type');
+  });
+
   test('one is copied and another deleted', async ({ page, studies, shell }) => {
     await studies.begin('Parking by the hour');
     await studies.finish(await studies.prepare('Ward handover', 1));

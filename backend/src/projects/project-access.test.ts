@@ -5,6 +5,7 @@ import { DeleteProject, DeleteProjectHandler } from './delete-project.ts';
 import { type ProjectState, project } from './project.ts';
 import { ProjectAccess } from './project-access.ts';
 import { ProjectQueries } from './projects.queries.ts';
+import { RenameProject, RenameProjectHandler } from './rename-project.ts';
 
 const kitchen: ProjectState = { ownerId: 'u1', name: 'Kitchen', deleted: false };
 const access = (state: ProjectState) =>
@@ -46,17 +47,28 @@ describe('a project', () => {
     expect(() => evolve(null, { type: 'ProjectDeleted', data: {} })).toThrow('ProjectDeleted before ProjectCreated');
   });
 
-  it('is created and deleted for the user who asks', async () => {
+  it('is created, renamed and deleted for the user who asks', async () => {
     const decided: unknown[] = [];
-    const streams = { decide: async (_: unknown, ...rest: unknown[]) => void decided.push(rest) } as never;
+    const recorded = { first: '2026-03-01', last: '2026-03-02', latest: {} };
+    const streams = {
+      decide: async (_: unknown, ...rest: unknown[]) => {
+        decided.push(rest);
+        return { state: kitchen, recorded, events: [] };
+      },
+    } as never;
     const context = new WriteContext('u1', 'request-1');
     const create = new CreateProject({ ownerId: 'u1', name: 'Kitchen' }, context);
     expect(await new CreateProjectHandler({ uuid: () => 'p1' } as never, streams).execute(create)).toEqual({
       projectId: 'p1',
+      state: kitchen,
+      recorded,
     });
+    const rename = new RenameProject({ ownerId: 'u1', projectId: 'p1', name: 'Bath' }, context);
+    expect(await new RenameProjectHandler(streams).execute(rename)).toEqual({ state: kitchen, recorded });
     await new DeleteProjectHandler(streams).execute(new DeleteProject({ ownerId: 'u1', projectId: 'p1' }, context));
     expect(decided).toEqual([
       ['p1', { type: 'Create', projectId: 'p1', ownerId: 'u1', name: 'Kitchen' }, context],
+      ['p1', { type: 'Rename', ownerId: 'u1', name: 'Bath' }, context],
       ['p1', { type: 'Delete', ownerId: 'u1' }, context],
     ]);
   });

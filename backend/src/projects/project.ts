@@ -3,8 +3,14 @@ import { projectStream } from '@windtunnel/contracts/events/streams';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 
+export interface Project {
+  readonly ownerId: string;
+  readonly name: string;
+  readonly deleted: boolean;
+}
+
 /** Null until the project is created. */
-export type ProjectState = { readonly ownerId: string; readonly name: string; readonly deleted: boolean } | null;
+export type ProjectState = Project | null;
 
 export type ProjectCommand =
   | { readonly type: 'Create'; readonly projectId: string; readonly ownerId: string; readonly name: string }
@@ -50,7 +56,7 @@ export const project = { stream: projectStream, decider: projectDecider } as con
 /**
  * Returns the owner's project. A project that is missing, deleted or owned by another user is refused in the same way.
  */
-export function ownedProject(state: ProjectState, ownerId: string): NonNullable<ProjectState> {
+export function ownedProject(state: ProjectState, ownerId: string): Project {
   if (state === null || state.deleted || state.ownerId !== ownerId) throw new DomainError('PROJECT_NOT_FOUND');
   return state;
 }

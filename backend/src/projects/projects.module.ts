@@ -4,10 +4,11 @@ import { DeleteProjectHandler } from './delete-project.ts';
 import { ProjectAccess } from './project-access.ts';
 import { ProjectsController } from './projects.controller.ts';
 import { ProjectQueries } from './projects.queries.ts';
+import { RenameProjectHandler } from './rename-project.ts';
 
 @Module({
   controllers: [ProjectsController],
-  providers: [CreateProjectHandler, DeleteProjectHandler, ProjectAccess, ProjectQueries],
+  providers: [CreateProjectHandler, RenameProjectHandler, DeleteProjectHandler, ProjectAccess, ProjectQueries],
   exports: [ProjectAccess],
 })
 export class ProjectsModule {}

@@ -3,6 +3,8 @@ import type { ProjectView } from '@windtunnel/contracts/http/projects';
 import { type ProjectListDocument, projectListCollection } from '@windtunnel/contracts/read-models/project-list';
 import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
 import { ReadModels, readModelOf } from '../platform/read-models.ts';
+import type { Loaded } from '../platform/streams.ts';
+import type { Project } from './project.ts';
 
 export const projectList = readModelOf<ProjectListDocument>(projectListCollection);
 const studyList = readModelOf(studyListCollection);
@@ -23,5 +25,11 @@ export class ProjectQueries {
         _count: { studies: await this.readModels.count(studyList, { owner, where: { projectId } }, minPosition) },
       })),
     );
+  }
+
+  /** A project right after a command, without waiting for any read model. */
+  async viewOf(projectId: string, { state, recorded }: Loaded<Project>): Promise<ProjectView> {
+    const studies = await this.readModels.count(studyList, { owner: state.ownerId, where: { projectId } }, null);
+    return { id: projectId, name: state.name, createdAt: recorded.first, _count: { studies } };
   }
 }

@@ -6,6 +6,10 @@ import { CreateStudy } from './creation/create-study.ts';
 import { DeleteStudy } from './delete-study.ts';
 import { DraftStudy } from './draft-study.ts';
 import { DuplicateStudy } from './duplicate-study.ts';
+import { StudyLists } from './listing/study-lists.ts';
+import { ArchiveStudy } from './organising/archive-study.ts';
+import { MoveStudy } from './organising/move-study.ts';
+import { RestoreStudy } from './organising/restore-study.ts';
 import { RequestCancel } from './request-cancel.ts';
 import { SaveStudy } from './saving/save-study.ts';
 import { StartLaunch } from './start-launch.ts';
@@ -16,6 +20,7 @@ export class StudiesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: StudyQueries,
+    private readonly lists: StudyLists,
   ) {}
 
   @Handle(studyRoutes.createDraft)
@@ -34,8 +39,8 @@ export class StudiesController {
   }
 
   @Handle(studyRoutes.list)
-  async list(@Input() { userId, minPosition }: InputOf<typeof studyRoutes.list>) {
-    return await this.queries.list(userId, minPosition);
+  async list(@Input() { userId, query, minPosition }: InputOf<typeof studyRoutes.list>) {
+    return await this.lists.list(userId, query, minPosition);
   }
 
   @Handle(studyRoutes.create)
@@ -78,6 +83,24 @@ export class StudiesController {
     const duplicating = { ownerId: userId, studyId: params.id, title: null };
     const { studyId } = await this.commands.execute(new DuplicateStudy(duplicating, context));
     return { study: { id: studyId } };
+  }
+
+  @Handle(studyRoutes.archive)
+  async archive(@Input() { params, userId, context }: InputOf<typeof studyRoutes.archive>) {
+    const archived = new ArchiveStudy({ ownerId: userId, studyId: params.id }, context);
+    return { study: await this.queries.viewOf(await this.commands.execute(archived)) };
+  }
+
+  @Handle(studyRoutes.restore)
+  async restore(@Input() { params, userId, context }: InputOf<typeof studyRoutes.restore>) {
+    const restored = new RestoreStudy({ ownerId: userId, studyId: params.id }, context);
+    return { study: await this.queries.viewOf(await this.commands.execute(restored)) };
+  }
+
+  @Handle(studyRoutes.move)
+  async move(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.move>) {
+    const moved = new MoveStudy({ ownerId: userId, studyId: params.id, ...body }, context);
+    return { study: await this.queries.viewOf(await this.commands.execute(moved)) };
   }
 
   @Handle(studyRoutes.launch)

@@ -7,6 +7,10 @@ import { DeleteStudyHandler } from './delete-study.ts';
 import { DraftStudyHandler } from './draft-study.ts';
 import { DuplicateStudyHandler } from './duplicate-study.ts';
 import { StudyImages } from './images/study-images.ts';
+import { StudyLists } from './listing/study-lists.ts';
+import { ArchiveStudyHandler } from './organising/archive-study.ts';
+import { MoveStudyHandler } from './organising/move-study.ts';
+import { RestoreStudyHandler } from './organising/restore-study.ts';
 import { RequestCancelHandler } from './request-cancel.ts';
 import { SaveStudyHandler } from './saving/save-study.ts';
 import { StartLaunchHandler } from './start-launch.ts';
@@ -18,6 +22,7 @@ import { StudyQueries } from './studies.queries.ts';
   controllers: [StudiesController],
   providers: [
     StudyQueries,
+    StudyLists,
     StudyImages,
     CreateStudyHandler,
     DraftStudyHandler,
@@ -26,6 +31,9 @@ import { StudyQueries } from './studies.queries.ts';
     RequestCancelHandler,
     DuplicateStudyHandler,
     StartLaunchHandler,
+    ArchiveStudyHandler,
+    RestoreStudyHandler,
+    MoveStudyHandler,
   ],
   exports: [StudyQueries, StudyImages],
 })

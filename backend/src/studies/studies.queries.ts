@@ -2,22 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Progress, StudyView } from '@windtunnel/contracts/http/study-view';
 import { type StudyDetailDocument, studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { type StudyListDocument, studyListCollection } from '@windtunnel/contracts/read-models/study-list';
-import { PreparedJson } from '../platform/handle-route.ts';
 import { ReadModels, readModelOf } from '../platform/read-models.ts';
-import { RecentlyUsed } from '../platform/recently-used.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import { ProjectAccess } from '../projects/project-access.ts';
-import { projectList } from '../projects/projects.queries.ts';
 import { owned, study } from './study.ts';
 import { documentOf } from './study-document.ts';
 import type { Study } from './study-state.ts';
-import { progressOf, studySummary, studyView } from './study-view.ts';
+import { progressOf, studyView } from './study-view.ts';
 
 export const studyList = readModelOf<StudyListDocument>(studyListCollection);
 export const studyDetail = readModelOf<StudyDetailDocument>(studyDetailCollection);
-
-/** Characters of JSON. */
-const cachedListsMax = 16_000_000;
 
 const noneEnded = { completed: 0, failed: 0 };
 
@@ -29,35 +23,11 @@ export interface StudyNow {
 
 @Injectable()
 export class StudyQueries {
-  readonly #lists = new RecentlyUsed<string, { readonly asOf: string; readonly json: PreparedJson }>(
-    cachedListsMax,
-    ({ json }) => json.text.length,
-  );
-
   constructor(
     private readonly readModels: ReadModels,
     private readonly streams: Streams,
     private readonly projects: ProjectAccess,
   ) {}
-
-  /**
-   * The user's `{ studies }`, most recently changed first. Cached as text until one of the underlying read models
-   * advances.
-   */
-  async list(owner: string, minPosition: string | null): Promise<PreparedJson> {
-    const studiesAsOf = await this.readModels.checkpoint(studyList, minPosition);
-    const asOf = `${studiesAsOf} ${await this.readModels.checkpoint(projectList, minPosition)}`;
-    const cached = this.#lists.get(owner);
-    if (cached?.asOf === asOf) return cached.json;
-    const projects = await this.readModels.find(projectList, { owner }, null);
-    const names = new Map(projects.map(({ projectId, name }) => [projectId, name]));
-    const lastChangedFirst = { field: 'updatedAt', direction: 'descending' } as const;
-    const cards = await this.readModels.find(studyList, { owner, sort: lastChangedFirst }, null);
-    const studies = cards.map((card) => studySummary(card, names.get(card.projectId ?? '') ?? null));
-    const json = new PreparedJson(JSON.stringify({ studies }));
-    this.#lists.set(owner, { asOf, json });
-    return json;
-  }
 
   /** One study as found in the read models, or from its stream if they do not have it yet. */
   async one(owner: string, id: string, minPosition: string | null): Promise<StudyNow> {

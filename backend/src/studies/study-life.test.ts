@@ -136,8 +136,61 @@ describe('an ended study', () => {
     expect(state([...ended, archived, restored])?.status).toBe('COMPLETED');
   });
 
+  it('is archived once, and a study that is not archived stays as it is', () => {
+    const archived: StudyEvent = { type: 'StudyArchived', data: {} };
+    studyWith([...ended, archived])
+      .when({ type: 'Archive', ownerId: owner })
+      .happens([]);
+    studyWith(ended).when({ type: 'Restore', ownerId: owner }).happens([]);
+  });
+
+  it('looks to other users as if it did not exist', () => {
+    for (const type of ['Archive', 'Restore'] as const)
+      studyWith(ended).when({ type, ownerId: 'u2' }).refused('STUDY_NOT_FOUND');
+  });
+
   it('is the only one that can be archived', () => {
-    studyWith(running).when({ type: 'Archive', ownerId: owner }).refused('STUDY_NOT_EDITABLE');
-    studyWith(readyDraft).when({ type: 'Archive', ownerId: owner }).refused('STUDY_NOT_EDITABLE');
+    for (const events of [readyDraft, running, [...running, readyForAnalysis]])
+      studyWith(events).when({ type: 'Archive', ownerId: owner }).refused('STUDY_NOT_ENDED');
+  });
+});
+
+describe('the project of a study', () => {
+  const moved = (projectId: string | null): StudyEvent => ({ type: 'StudyMovedToProject', data: { projectId } });
+  const move = (projectId: string | null, ownerId = owner) => ({ type: 'Move' as const, ownerId, projectId });
+
+  it('StudyMovedToProject: changes in every status, and back to none', () => {
+    const ended = [...running, readyForAnalysis, completed];
+    for (const events of [[drafted], running, ended, [...ended, { type: 'StudyArchived', data: {} } as const]])
+      studyWith(events)
+        .when(move('kitchen'))
+        .happens([moved('kitchen')]);
+    studyWith([drafted, moved('kitchen')])
+      .when(move(null))
+      .happens([moved(null)]);
+    studyWith([drafted, moved('kitchen')])
+      .when(move('kitchen'))
+      .happens([]);
+  });
+
+  it('belongs to the setup: a save of what was read before is refused', () => {
+    const changes = { title: 'Leftovers', projectId: null };
+    studyWith([drafted, moved('kitchen')])
+      .when({
+        type: 'Save',
+        ownerId: owner,
+        changes,
+        configuring: false,
+        reviewed: false,
+        revisions: { setup: 0 },
+      })
+      .refused('STUDY_CHANGED_ELSEWHERE');
+  });
+
+  it('is not changed by other users, or once the study is deleted', () => {
+    studyWith([drafted]).when(move('kitchen', 'u2')).refused('STUDY_NOT_FOUND');
+    studyWith([drafted, { type: 'StudyDeleted', data: {} }])
+      .when(move('kitchen'))
+      .refused('STUDY_NOT_FOUND');
   });
 });

@@ -187,6 +187,10 @@ const changes: {
     failureReason: reason,
   }),
   StudyCancelled: () => ({ status: 'CANCELLED' }),
+  StudyMovedToProject: ({ revisions }, { projectId }) => ({
+    projectId,
+    revisions: savedAgain(revisions, 'setup'),
+  }),
   StudyArchived: ({ status }) => ({ status: 'ARCHIVED', statusBeforeArchive: status }),
   StudyRestored: ({ status, statusBeforeArchive }) => ({
     status: statusBeforeArchive ?? status,

@@ -25,6 +25,7 @@ export function studyView(study: StudyDetailDocument, context: ViewContext): Stu
   return {
     ...summaryOf({ ...subject, complete: completeSteps(subject) }, context),
     ...pickSetup(study),
+    ...projectView(study, context.projectName),
     revisions: study.revisions ?? null,
     audienceCriteria: study.audienceCriteria,
     participants: participantViews(study),
@@ -54,14 +55,19 @@ function summaryOf(study: Summarised, { projectName, progress }: ViewContext): S
   return {
     id: studyId,
     ...pickSummarySetup(study),
+    ...projectView(study, projectName),
     status,
-    project: projectName === null ? null : { name: projectName },
     participantCount,
     ...{ createdAt, updatedAt, launchedAt, completedAt },
     complete,
     progress,
     _count: { participants },
   };
+}
+
+/** A study whose project has been deleted is shown without one. */
+function projectView({ projectId }: Pick<StudyListDocument, 'projectId'>, name: string | null) {
+  return name === null ? { projectId: null, project: null } : { projectId, project: { name } };
 }
 
 /** How many of the interviews begun by the launch have ended. */

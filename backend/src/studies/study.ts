@@ -56,6 +56,8 @@ export type StudyCommand =
       readonly unmet: readonly UnmetCriterion[] | null;
     }
   | { readonly type: 'Archive' | 'Restore' | 'Delete'; readonly ownerId: string }
+  /** In any state; null takes the study out of its project. */
+  | { readonly type: 'Move'; readonly ownerId: string; readonly projectId: string | null }
   | ResizeCommand
   | StudyRunCommand;
 
@@ -99,6 +101,11 @@ const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
       case 'Archive':
       case 'Restore':
         return archive(owned(state, command.ownerId), command.type);
+      case 'Move': {
+        const { projectId } = command;
+        const isThere = owned(state, command.ownerId).projectId === projectId;
+        return isThere ? [] : [{ type: 'StudyMovedToProject', data: { projectId } }];
+      }
       case 'Delete':
         if (state?.ownerId === command.ownerId && state.deleted) return [];
         owned(state, command.ownerId);
@@ -210,6 +217,6 @@ const archivable: readonly string[] = ['COMPLETED', 'FAILED', 'CANCELLED'];
 function archive(study: Study, type: 'Archive' | 'Restore'): readonly StudyEvent[] {
   if (type === 'Restore') return study.status === 'ARCHIVED' ? [{ type: 'StudyRestored', data: {} }] : [];
   if (study.status === 'ARCHIVED') return [];
-  if (!archivable.includes(study.status)) throw new DomainError('STUDY_NOT_EDITABLE');
+  if (!archivable.includes(study.status)) throw new DomainError('STUDY_NOT_ENDED');
   return [{ type: 'StudyArchived', data: {} }];
 }

@@ -1,5 +1,6 @@
 import { errorTable } from '@windtunnel/contracts/errors';
 import type { Route } from '@windtunnel/contracts/http/route';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../kit/all-routes.ts';
 import { startBackend, type TestBackend } from '../kit/backend.ts';
@@ -34,6 +35,7 @@ function takesId(name: string, { owner, other }: Callers): boolean {
 const missing = (target: Target): Target => ({
   ...target,
   studyId: backend.bindings.ids.uuid(),
+  projectId: backend.bindings.ids.uuid(),
   sessionId: backend.bindings.ids.uuid(),
 });
 
@@ -55,14 +57,14 @@ async function stored({ userId, target }: StudyOwner) {
   const { vault, eventStore } = backend.bindings;
   const events: string[] = [];
   const kinds = ['account', 'credits', 'modeluse', 'subscription'].map((kind) => `${kind}-${userId}`);
-  for (const stream of [`study-${target.studyId}`, ...kinds])
+  for (const stream of [`study-${target.studyId}`, `project-${target.projectId}`, ...kinds])
     for await (const { id } of eventStore.readStream(stream)) events.push(id);
   const sessions = (await vault.sessionsOfUser(userId)).map(({ sessionId }) => sessionId).sort();
   return { account: await vault.accountById(userId), sessions, events };
 }
 
 it('V32: every route has a line in the matrix', () => {
-  expect(routes.length).toBeGreaterThanOrEqual(78);
+  expect(routes.length).toBeGreaterThanOrEqual(84);
   expect(Object.keys(routeCalls).sort()).toEqual(routes.map(([name]) => name).sort());
 });
 
@@ -83,7 +85,8 @@ describe.each(routes.filter(([, { auth }]) => auth === 'user'))('V32: %s', (name
       expect(foreign.status).toBe(404);
       expect(foreign).toEqual(await received(route, other.credentials, callOf(name)(missing(owner.target))));
     } else {
-      const ids = [owner.userId, owner.target.email, owner.target.studyId, owner.target.participantId];
+      const { email, studyId, participantId, projectId } = owner.target;
+      const ids = [owner.userId, email, studyId, participantId, projectId];
       for (const id of ids) expect(foreign.text).not.toContain(id);
     }
     expect(await stored(owner)).toEqual(before);
@@ -100,6 +103,22 @@ describe.each(routes.filter(([, { path }]) => path.includes(':participantId')))(
     const foreign = await received(route, other.credentials, callOf(name)(own));
     expect([foreign.status, foreign.code]).toEqual([404, 'PARTICIPANT_NOT_FOUND']);
     const unknown = callOf(name)({ ...own, participantId: backend.bindings.ids.uuid() });
+    expect(foreign).toEqual(await received(route, other.credentials, unknown));
+  });
+});
+
+describe('V32: studyRoutes.move', () => {
+  it("does not find another user's project for a study of one's own", async () => {
+    const { owner, other } = await makeCallers(backend);
+    const route = studyRoutes.move;
+    const call = callOf('studyRoutes.move');
+    const foreign = await received(
+      route,
+      other.credentials,
+      call({ ...other.target, projectId: owner.target.projectId }),
+    );
+    expect([foreign.status, foreign.code]).toEqual([404, 'PROJECT_NOT_FOUND']);
+    const unknown = call({ ...other.target, projectId: backend.bindings.ids.uuid() });
     expect(foreign).toEqual(await received(route, other.credentials, unknown));
   });
 });

@@ -27,7 +27,8 @@ beforeAll(async () => {
   backend = await startBackend();
   await completeSearch(backend);
   user = await backend.user();
-  target = { studyId: await aDraft(user), participantId: 'p1', sessionId: 's1', email: 'ada@windtunnel.test' };
+  const email = 'ada@windtunnel.test';
+  target = { studyId: await aDraft(user), participantId: 'p1', projectId: 'k1', sessionId: 's1', email };
 });
 afterAll(() => backend.close());
 

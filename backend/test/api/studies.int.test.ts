@@ -67,7 +67,7 @@ describe('studyRoutes.createDraft', () => {
 
   it("refuses a project that is not the user's own", async () => {
     const stranger = await backend.user();
-    const projectId = await aProject(backend, stranger.userId);
+    const projectId = await aProject(stranger);
     for (const foreign of [projectId, 'none']) {
       const body = { title: 'Leftovers', objective: 'Learn', type: 'USABILITY', projectId: foreign };
       const { status, error } = await user.call(studyRoutes.createDraft, { body });

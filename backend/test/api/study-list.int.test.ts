@@ -23,7 +23,7 @@ const save = (id: string, step: string, fields: object) =>
 describe('studyRoutes.list', () => {
   it('returns the studies of the user, last changed first, with the names of their projects', async () => {
     const reader = await backend.user();
-    const projectId = await aProject(backend, reader.userId);
+    const projectId = await aProject(reader);
     const key = { owner: reader.userId, id: projectId };
     const createdAt = '2026-03-10T12:00:00.000Z';
     await backend.saveDocument(projectListCollection, key, {
@@ -50,6 +50,47 @@ describe('studyRoutes.list', () => {
       { id: projectId, name: 'Kitchen', createdAt, _count: { studies: 1 } },
     ]);
     expect((await backend.user().then((other) => other.call(studyRoutes.list))).body.studies).toEqual([]);
+  });
+
+  it('is read in pages, filtered and sorted, with a count for each status', async () => {
+    const reader = await backend.user();
+    const projectId = await aProject(reader);
+    for (const [title, changes, status] of [
+      ['banana', {}, 'FAILED'],
+      ['Éclair', { type: 'USABILITY' }, 'COMPLETED'],
+      ['apple', { projectId }, 'DRAFT'],
+      ['Cherry', {}, 'CANCELLED'],
+    ] as const)
+      await saveStudy(backend, await aDraft(reader, { title, ...changes }), { status });
+    const page = async (query: Record<string, string | number>) => {
+      const { status, body } = await reader.call(studyRoutes.list, { query });
+      expect(status).toBe(200);
+      return { titles: body.studies.map(({ title }) => title), counts: body.counts };
+    };
+    const none = { DRAFT: 0, LAUNCHED: 0, READY_FOR_ANALYSIS: 0, COMPLETED: 0, FAILED: 0, CANCELLED: 0, ARCHIVED: 0 };
+    const all = { ...none, DRAFT: 1, COMPLETED: 1, FAILED: 1, CANCELLED: 1 };
+    expect(await page({ limit: 2, sort: 'title' })).toEqual({ titles: ['apple', 'banana'], counts: all });
+    expect(await page({ limit: 2, offset: 2, sort: 'title' })).toEqual({ titles: ['Cherry', 'Éclair'], counts: all });
+    const ended = await page({ limit: 30, status: 'FAILED,CANCELLED' });
+    expect(ended).toEqual({ titles: ['Cherry', 'banana'], counts: all });
+    const usability = await page({ limit: 30, type: 'USABILITY' });
+    expect(usability).toEqual({ titles: ['Éclair'], counts: { ...none, COMPLETED: 1 } });
+    expect((await page({ limit: 30, projectId })).counts).toEqual({ ...none, DRAFT: 1 });
+    expect((await page({ sort: 'created' })).counts).toBeUndefined();
+    expect((await page({})).titles).toHaveLength(4);
+  });
+
+  it.each([
+    { limit: 31 },
+    { limit: 0 },
+    { limit: 'all' },
+    { offset: -1 },
+    { status: 'GONE' },
+    { type: 'SURVEY' },
+    { sort: 'size' },
+  ])('refuses %j', async (query) => {
+    const { status, error } = await user.call(studyRoutes.list, { query });
+    expect([status, error.code]).toEqual([400, 'VALIDATION_ERROR']);
   });
 
   it('requires a token', async () => {
@@ -116,6 +157,30 @@ describe('studyRoutes.delete and studyRoutes.cancel', () => {
     expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe('CANCELLED');
     expect((await owner.call(studyRoutes.delete, { params })).status).toBe(200);
     expect((await owner.call(studyRoutes.get, { params })).status).toBe(404);
+  });
+});
+
+describe('studyRoutes.archive and studyRoutes.restore', () => {
+  it('put a study that has ended away and bring it back as it was', async () => {
+    const owner = await backend.user();
+    const params = { id: await aReadyStudy(owner) };
+    const early = await owner.call(studyRoutes.archive, { params });
+    expect([early.status, early.error.code]).toEqual([409, 'STUDY_NOT_ENDED']);
+    expect(early.error.error).toBe('Only a study that has ended can be archived');
+    await owner.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
+    expect((await owner.call(studyRoutes.archive, { params })).status).toBe(409);
+    const end = { completed: 2, failed: 0, studyAnalysisStatus: 'recorded' } as const;
+    const run = { ownerId: owner.userId, studyId: params.id, batchId: 'batch-0001' };
+    await backend.app.get(WorkflowCommandGateway, { strict: false }).send('CompleteStudy', { ...run, ...end });
+    for (const [route, status] of [
+      [studyRoutes.archive, 'ARCHIVED'],
+      [studyRoutes.archive, 'ARCHIVED'],
+      [studyRoutes.restore, 'COMPLETED'],
+      [studyRoutes.restore, 'COMPLETED'],
+    ] as const) {
+      expect((await owner.call(route, { params })).body.study).toMatchObject({ id: params.id, status });
+      expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe(status);
+    }
   });
 });
 

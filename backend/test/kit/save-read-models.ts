@@ -3,6 +3,7 @@ import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-d
 import { type StudyListDocument, studyListCollection } from '@windtunnel/contracts/read-models/study-list';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import { completeSteps } from '@windtunnel/contracts/rules/readiness';
+import { sortKey } from '@windtunnel/contracts/rules/text/sort-key';
 import { Streams } from '../../src/platform/streams.ts';
 import { study } from '../../src/studies/study.ts';
 import { documentOf } from '../../src/studies/study-document.ts';
@@ -18,6 +19,7 @@ export async function saveStudy(backend: TestBackend, studyId: string, changes: 
   const participantIds = document.participants.map(({ participantId }) => participantId);
   const card: StudyListDocument = {
     ...document,
+    titleKey: sortKey(document.title),
     participants: participantIds.length,
     acceptedParticipants: state.acceptedParticipantIds.length,
     participantIds,

@@ -107,6 +107,8 @@ export const studyEvents = {
   /** No participant completed the interview. */
   StudyFailed: firstVersion(z.strictObject({ batchId: z.string(), failed: z.int(), reason: z.string() })),
   StudyCancelled: firstVersion(z.strictObject({ batchId: z.string() })),
+  /** Null takes the study out of its project. */
+  StudyMovedToProject: firstVersion(z.strictObject({ projectId: z.string().nullable() })),
   StudyArchived: firstVersion(z.strictObject({})),
   StudyRestored: firstVersion(z.strictObject({})),
   StudyDeleted: firstVersion(z.strictObject({})),

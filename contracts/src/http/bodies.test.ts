@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { loginBody, resetPasswordBody, signupBody } from './accounts.ts';
+import { projectBody } from './projects.ts';
 import { createDraftBody, saveStepBody } from './studies.ts';
 
 const textOf = (count: number) => 'x'.repeat(count);
@@ -30,6 +31,9 @@ describe('bodies at their bounds', () => {
       draft({ objective: textOf(2_001) }),
       ['objective: Objective must be at most 2000 characters'],
     ],
+    ['project name of 0', projectBody, { name: ' ' }, ['name: Project name is required']],
+    ['project name of 100', projectBody, { name: textOf(100) }, []],
+    ['project name of 101', projectBody, { name: textOf(101) }, ['name: Project name must be at most 100 characters']],
     [
       '0 participants',
       saveStepBody,

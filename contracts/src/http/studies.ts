@@ -10,6 +10,7 @@ import { limits } from '../rules/limits.ts';
 import { audienceRequired, wizardSteps } from '../rules/readiness.ts';
 import { stepRevisions } from '../rules/step-revisions.ts';
 import { setupInput } from '../rules/study-setup.ts';
+import { studyStatus, studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';
 import { studySummary, studyView } from './study-view.ts';
 
@@ -73,6 +74,33 @@ const created = z.object({ study: z.object({ id: z.string() }) });
 export const studyDeleted = 'Study deleted successfully';
 export const draftDeleted = 'Draft deleted successfully';
 
+/** One or more values, separated by commas: `status=FAILED,CANCELLED`. */
+const someOf = <Value extends string>(value: z.ZodType<Value, Value>) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(',') as Value[])
+    .pipe(z.array(value));
+
+/** `updated` and `created`: the newest first. */
+export const studySorts = ['updated', 'created', 'title'] as const;
+export type StudySort = (typeof studySorts)[number];
+
+/** A page of the list; without `limit`, the list is whole. */
+export const studyListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.studiesPageMax).optional(),
+  offset: z.coerce.number().int().min(0).default(0),
+  status: someOf(studyStatus).optional(),
+  type: someOf(studyType).optional(),
+  projectId: z.string().max(64).optional(),
+  sort: z.enum(studySorts).default('updated'),
+});
+export type StudyListQuery = z.output<typeof studyListQuery>;
+
+/** How many studies there are in each status, under every filter but that of the status. */
+export const studyCounts = z.record(studyStatus, z.number());
+export type StudyCounts = z.output<typeof studyCounts>;
+
 export const studyRoutes = {
   createDraft: {
     method: 'POST',
@@ -98,11 +126,13 @@ export const studyRoutes = {
       'PARTICIPANT_NOT_FOUND',
     ],
   },
+  /** The counts come with a page, that is with `limit`. */
   list: {
     method: 'GET',
     path: '/api/studies',
     auth: 'user',
-    response: z.object({ studies: z.array(studySummary) }),
+    query: studyListQuery,
+    response: z.object({ studies: z.array(studySummary), counts: studyCounts.optional() }),
     errors: [],
   },
   /**
@@ -183,6 +213,34 @@ export const studyRoutes = {
     params: studyId,
     response: created,
     errors: ['STUDY_NOT_FOUND'],
+  },
+  /** Puts a study that has ended away; repeating it changes nothing. */
+  archive: {
+    method: 'POST',
+    path: '/api/studies/:id/archive',
+    auth: 'user',
+    params: studyId,
+    response: study,
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_ENDED'],
+  },
+  /** Brings an archived study back with the status that it had; any other stays as it is. */
+  restore: {
+    method: 'POST',
+    path: '/api/studies/:id/restore',
+    auth: 'user',
+    params: studyId,
+    response: study,
+    errors: ['STUDY_NOT_FOUND'],
+  },
+  /** Moves a study in any status to a project, or out of its project with null. */
+  move: {
+    method: 'PUT',
+    path: '/api/studies/:id/project',
+    auth: 'user',
+    params: studyId,
+    body: z.strictObject({ projectId: z.string().max(64).nullable() }),
+    response: study,
+    errors: ['STUDY_NOT_FOUND', 'PROJECT_NOT_FOUND'],
   },
   launch: {
     method: 'POST',

@@ -45,7 +45,7 @@ export type StudyDetailDocument = z.output<typeof studyDetailDocument>;
 
 export const studyDetailCollection = {
   name: 'study-detail',
-  version: 5,
+  version: 6,
   indexed: [],
   formerNames: {
     emptySeats: 'vacantSlots',

@@ -7,6 +7,8 @@ export const studyListDocument = z.object({
   studyId: z.string(),
   ownerId: z.string(),
   ...studySummarySetup.shape,
+  /** The title as lists sort it. */
+  titleKey: z.string(),
   status: studyStatus,
   /** The status to which an archived study is restored. */
   statusBeforeArchive: studyStatus.nullable(),
@@ -40,6 +42,6 @@ export type StudyListDocument = z.output<typeof studyListDocument>;
 
 export const studyListCollection = {
   name: 'study-list',
-  version: 1,
-  indexed: ['status', 'projectId', 'updatedAt', 'createdAt'],
+  version: 2,
+  indexed: ['status', 'type', 'projectId', 'titleKey', 'updatedAt', 'createdAt'],
 } as const;

@@ -3,6 +3,7 @@ export const limits = {
   wizardSteps: 4,
   titleMax: 200,
   objectiveMax: 2_000,
+  projectNameMax: 100,
   audienceCriteriaMin: 1,
   audienceCriteriaMax: 2_000,
   urlMax: 2_048,
@@ -42,6 +43,8 @@ export const limits = {
   accessTokenSeconds: 900,
   referral: { rewardTenths: 100, rewardsMax: 5, pendingMax: 50, listMax: 20, panelMax: 3 },
   lowCreditTenths: 50,
+  /** Studies in one answer: with the longest texts, as many as 100 kB hold. */
+  studiesPageMax: 30,
   resultsPage: { default: 20, max: 100 },
   /** How much of something is shown where it is only mentioned: items, otherwise characters. */
   previews: {

@@ -40,6 +40,8 @@ export const paths = {
     path: '/studies/new/:step',
     getHref: (step: WizardStep = 'setup', studyId?: string) => withQuery(`/studies/new/${step}`, { studyId }),
   },
+  /** The wizard for a new study, with its project chosen. */
+  newStudy: { getHref: (projectId: string) => withQuery('/studies/new/setup', { projectId }) },
   study: { path: '/studies/:studyId', getHref: (studyId: string) => `/studies/${part(studyId)}` },
   /** Redirects to a participant's result or, before launch, to their profile. */
   participant: {

@@ -37,7 +37,7 @@ export interface Sent {
 
 /**
  * The test server's response to, for example, 'GET /api/studies': the body, `refuse(...)` or a whole `Response`. Called
- * afresh for every request.
+ * afresh for every request. One without a query answers whatever the query is.
  */
 export type Responses = Readonly<Record<string, (sent: Sent) => unknown>>;
 
@@ -65,7 +65,8 @@ export function openPage(routes: RouteObject[], at: InitialEntry, responses: Res
     const request = `${init?.method ?? 'GET'} ${address}`;
     requests.push(request);
     const sent = { body: JSON.parse(String(init?.body ?? 'null')), signal: init?.signal ?? null };
-    const response = (await responses[request]?.(sent)) ?? refuse(404, 'ROUTE_NOT_FOUND', `No response to ${request}`);
+    const answer = responses[request] ?? responses[request.split('?')[0] ?? request];
+    const response = (await answer?.(sent)) ?? refuse(404, 'ROUTE_NOT_FOUND', `No response to ${request}`);
     if (response instanceof Response) return response;
     return response instanceof Refusal
       ? Response.json(response.body, { status: response.status })

@@ -23,7 +23,6 @@ const ownWords = [
   'Remove demo data',
   'Reset your password',
   'Verifying your email...',
-  'View All Studies',
   'Watch the interviews',
   'What they answered',
   'What to do:',

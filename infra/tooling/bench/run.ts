@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   launch: async () => await (await import('./launch.ts')).launch(),
   'hosted-model': async () => await (await import('./hosted-model.ts')).hostedModel(),
   'studies-list': async () => await (await import('./studies-list.ts')).studiesList(),
+  'studies-pages': async () => await (await import('./studies-pages.ts')).studiesPages(),
   search: async () => await (await import('./search.ts')).search(),
   simulator: async () => await (await import('./simulator.ts')).simulator(),
 };

@@ -24,7 +24,7 @@ let projectIds: readonly string[];
 beforeAll(async () => {
   product = await startWholeProduct(createScriptedLanguageModel());
   user = await product.user('ada');
-  projectIds = await Promise.all(['Kitchen', 'Pantry'].map((name) => aProject(product, user.userId, name)));
+  projectIds = await Promise.all(['Kitchen', 'Pantry'].map((name) => aProject(user, name)));
 });
 afterAll(() => product.close());
 

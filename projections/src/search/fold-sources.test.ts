@@ -116,6 +116,19 @@ describe('a study', () => {
     expect(studyEntry(after([anEvent('StudyDrafted'), ...events]))?.fields.status).toBe(status);
   });
 
+  it('is found by the project to which it was moved', () => {
+    const kitchen = anEvent('ProjectCreated');
+    const before = [kitchen, anEvent('StudyDrafted', { projectId: null })];
+    const moved = after([...before, anEvent('StudyMovedToProject', { projectId: ids.project })]);
+    expect(studyEntry(moved)).toMatchObject({
+      keywords: 'Product Discovery Kitchen table',
+      fields: { projectId: ids.project },
+    });
+    const out = after([kitchen, anEvent('StudyDrafted'), anEvent('StudyMovedToProject', { projectId: null })]);
+    expect(studyEntry(out)).toMatchObject({ keywords: 'Product Discovery' });
+    expect(studyEntry(out)?.fields).not.toHaveProperty('projectId');
+  });
+
   it('is deleted together with its participants', () => {
     const sources = after([anEvent('StudyDrafted'), anEvent('ParticipantsGenerated'), anEvent('StudyDeleted')]);
     expect(sources.get(studyOf(ids.study))).toMatchObject({ owner: ids.owner, entries: null });

@@ -22,6 +22,7 @@ export const searchEventTypes: ReadonlySet<SearchEvent['type']> = new Set([
   'StudyCompleted',
   'StudyFailed',
   'StudyCancelled',
+  'StudyMovedToProject',
   'StudyArchived',
   'StudyRestored',
   'StudyDeleted',

@@ -101,18 +101,19 @@ describe('the search index', () => {
   });
 
   it('is rebuilt while the old version is served, and promoted when it has caught up', async () => {
+    const next = searchVersion + 1;
     const first = await start();
     await first.waitFor(searchName, await stores.write([anEvent('StudyDrafted')]));
     await first.stop();
-    const second = await start(index, 2);
+    const second = await start(index, next);
     await second.waitFor(searchName, await stores.write([anEvent('StudySetupSaved', { title: 'Dinners' })]));
-    expect(await index.servedVersion()).toBe(2);
+    expect(await index.servedVersion()).toBe(next);
     expect(await found('dinners')).toEqual(['Dinners']);
-    expect(await index.checkpoint(1)).not.toBeNull();
+    expect(await index.checkpoint(searchVersion)).not.toBeNull();
     await second.stop();
-    const third = await start(index, 2);
+    const third = await start(index, next);
     await third.waitFor(searchName, (await stores.eventStore.head()) as Position);
-    expect(await index.checkpoint(1)).toBeNull();
+    expect(await index.checkpoint(searchVersion)).toBeNull();
   });
 
   it('is rebuilt when its file is lost', async () => {

@@ -41,6 +41,7 @@ export type StudyEvent = Extract<
       | 'StudyCompleted'
       | 'StudyFailed'
       | 'StudyCancelled'
+      | 'StudyMovedToProject'
       | 'StudyArchived'
       | 'StudyRestored'
       | 'StudyDeleted';
@@ -82,6 +83,10 @@ export function afterStudyEvent(
       return changed(study, { status: 'FAILED' });
     case 'StudyCancelled':
       return changed(study, { status: 'CANCELLED' });
+    case 'StudyMovedToProject': {
+      const { projectId } = event.data;
+      return changed(study, { projectId, projectName: nameOf(projectId) });
+    }
     case 'StudyArchived':
       return changed(study, { status: 'ARCHIVED', statusBeforeArchive: status });
     case 'StudyRestored':

@@ -211,6 +211,13 @@ describe('the run of a study', () => {
     });
   });
 
+  it('is in the project to which it was moved, which counts as saving its setup again', () => {
+    given([anEvent('StudyDrafted'), anEvent('StudyMovedToProject', { projectId: 'kitchen' })]).expectDocument(
+      ids.study,
+      { projectId: 'kitchen', revisions: { setup: 1, configuration: 0, participants: 0 } },
+    );
+  });
+
   it('does not exist once deleted, even when later events arrive', () => {
     given([...running, anEvent('StudyDeleted'), anEvent('StudyAnalysed')]).expectNoDocument(ids.study);
   });

@@ -79,6 +79,8 @@ export const studyDetail = defineProjection<Detail>({
     StudyFailed: (study, { data, recordedAt }) =>
       study && changed(study, recordedAt, { status: 'FAILED', failureReason: data.reason }),
     StudyCancelled: (study, { recordedAt }) => study && changed(study, recordedAt, { status: 'CANCELLED' }),
+    StudyMovedToProject: (study, { data: { projectId }, recordedAt }) =>
+      study && changed(study, recordedAt, { projectId, ...revised(study, 'setup') }),
     StudyArchived: (study, { recordedAt }) =>
       study && changed(study, recordedAt, { status: 'ARCHIVED', statusBeforeArchive: study.status }),
     StudyRestored: (study, { recordedAt }) =>

@@ -110,6 +110,20 @@ describe('a study as a card', () => {
     });
   });
 
+  it('is sorted by its newest title, without regard to case', () => {
+    given([anEvent('StudyDrafted', { title: 'Dinners' })]).expectDocument(ids.study, { titleKey: 'dinners' });
+    given([anEvent('StudyDrafted'), anEvent('StudySetupSaved', { title: 'Éclairs' })]).expectDocument(ids.study, {
+      titleKey: 'eclairs',
+    });
+  });
+
+  it('is in the project to which it was moved last, in every status', () => {
+    const kitchen = anEvent('StudyMovedToProject', { projectId: 'kitchen' });
+    given([...running, kitchen]).expectDocument(ids.study, { projectId: 'kitchen', status: 'LAUNCHED' });
+    const none = anEvent('StudyMovedToProject', { projectId: null });
+    given([...running, kitchen, none]).expectDocument(ids.study, { projectId: null });
+  });
+
   it('does not exist once deleted, even when its interviews still send events', () => {
     given([
       ...running,

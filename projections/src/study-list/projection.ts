@@ -2,6 +2,7 @@ import { streamId } from '@windtunnel/contracts/events/streams';
 import { type StudyListDocument, studyListCollection } from '@windtunnel/contracts/read-models/study-list';
 import { completeStepsOf, isConfigured } from '@windtunnel/contracts/rules/readiness';
 import { pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
+import { sortKey } from '@windtunnel/contracts/rules/text/sort-key';
 import { defineProjection, type ProjectedEvent } from '../runtime/projection.ts';
 
 type Card = StudyListDocument;
@@ -13,7 +14,8 @@ export const studyList = defineProjection<Card>({
     'studyId' in event.data && 'participantId' in event.data ? event.data.studyId : streamId(event.stream),
   handlers: {
     StudyDrafted: (_, event) => drafted(event),
-    StudySetupSaved: (card, { data, recordedAt }) => card && changed(card, recordedAt, pickSummarySetup(data)),
+    StudySetupSaved: (card, { data, recordedAt }) =>
+      card && changed(card, recordedAt, { ...pickSummarySetup(data), titleKey: sortKey(data.title) }),
     StudyConfigurationSaved: (card, { data: { configuration }, recordedAt }) => {
       const configured = isConfigured({ type: configuration.type, siteUrl: null, configuration });
       return card && changed(card, recordedAt, { configuredFor: configured ? configuration.type : null });
@@ -52,6 +54,8 @@ export const studyList = defineProjection<Card>({
       card && changed(card, recordedAt, { status: 'COMPLETED', completedAt: recordedAt }),
     StudyFailed: (card, { recordedAt }) => card && changed(card, recordedAt, { status: 'FAILED' }),
     StudyCancelled: (card, { recordedAt }) => card && changed(card, recordedAt, { status: 'CANCELLED' }),
+    StudyMovedToProject: (card, { data: { projectId }, recordedAt }) =>
+      card && changed(card, recordedAt, { projectId }),
     StudyArchived: (card, { recordedAt }) =>
       card && changed(card, recordedAt, { status: 'ARCHIVED', statusBeforeArchive: card.status }),
     StudyRestored: (card, { recordedAt }) =>
@@ -67,6 +71,7 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Card {
     studyId: data.studyId,
     ownerId: data.ownerId,
     ...pickSummarySetup(data),
+    titleKey: sortKey(data.title),
     status: 'DRAFT',
     statusBeforeArchive: null,
     createdAt: recordedAt,

@@ -3,6 +3,7 @@ import { Sessions } from '../../../src/accounts/sessions/sessions.ts';
 import { AccessTokens } from '../../../src/platform/access-tokens.ts';
 import { participantsOf } from '../../../src/studies/study-state.ts';
 import type { TestBackend } from '../backend.ts';
+import { aProject } from '../build-project.ts';
 import { aReadyStudy } from '../build-study.ts';
 import { saveStudy } from '../save-read-models.ts';
 import type { Target } from './route-calls.ts';
@@ -56,6 +57,7 @@ async function makeStudyOwner(backend: TestBackend, name: string): Promise<Study
     target: {
       studyId,
       participantId: participant?.participantId ?? '',
+      projectId: await aProject(user),
       sessionId: second?.sessionId ?? '',
       email: account?.email ?? '',
     },

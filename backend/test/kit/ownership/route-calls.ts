@@ -2,10 +2,11 @@ import type { ErrorCode } from '@windtunnel/contracts/errors';
 import { deletionWord } from '@windtunnel/contracts/http/account-settings';
 import type { CallOptions } from '../call-route.ts';
 
-/** What a call is aimed at: one user's study, a participant of it, and one of the user's sessions. */
+/** What a call is aimed at: one user's study, a participant of it, a project, and one of the user's sessions. */
 export interface Target {
   readonly studyId: string;
   readonly participantId: string;
+  readonly projectId: string;
   readonly sessionId: string;
   readonly email: string;
 }
@@ -87,6 +88,9 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'paymentRoutes.customerPortal': plain,
   'paymentRoutes.confirm': plain,
   'projectRoutes.list': plain,
+  'projectRoutes.create': withBody({ name: 'Mine now' }),
+  'projectRoutes.rename': ({ projectId: id }) => ({ params: { id }, body: { name: 'Mine now' } }),
+  'projectRoutes.delete': ({ projectId: id }) => ({ params: { id } }),
   'referralRoutes.myStats': plain,
   'referralRoutes.link': plain,
   'referralRoutes.validate': withBody({ referralCode: 'never issued' }),
@@ -114,6 +118,9 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'studyRoutes.cancel': ofStudy({ deleteDraft: true }),
   'studyRoutes.duplicate': ofStudy({ title: 'X' }),
   'studyRoutes.clone': ofStudy(),
+  'studyRoutes.archive': ofStudy(),
+  'studyRoutes.restore': ofStudy(),
+  'studyRoutes.move': ({ studyId: id, projectId }) => ({ params: { id }, body: { projectId } }),
   'studyRoutes.launch': ofStudy({ batchId: 'batch-0001' }),
   'uploadRoutes.conceptImage': inBody({ ...image, conceptId: 'c1' }),
   'uploadRoutes.designScreen': inBody({ ...image, screenId: 's1' }),
@@ -143,6 +150,7 @@ export const refusedToOwner: Readonly<Record<string, ErrorCode>> = {
   'paymentRoutes.customerPortal': 'NO_SUBSCRIPTION',
   'resultRoutes.studyAnalysis': 'STUDY_NOT_COMPLETED',
   'resultRoutes.refreshStudyAnalysis': 'STUDY_NOT_COMPLETED',
+  'studyRoutes.archive': 'STUDY_NOT_ENDED',
   'uploadRoutes.conceptImageUrl': 'IMAGE_NOT_FOUND',
   'uploadRoutes.designScreenUrl': 'IMAGE_NOT_FOUND',
 };

@@ -6,6 +6,7 @@ import { routeShape } from '../../lib/route-shape.ts';
 
 export const projectNotFound = 'Project not found' satisfies ErrorText<'PROJECT_NOT_FOUND'>;
 export const projectsNotLoaded = 'Failed to load your projects';
+export const loadingProjects = 'Loading your projects';
 
 // The first page needs this route, so it is kept free of the schema library.
 const listRoute = routeShape<(typeof projectRoutes)['list']>(

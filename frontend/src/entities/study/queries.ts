@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { studyRoutes } from '@windtunnel/contracts/http/studies';
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { call } from '../../lib/api-client.ts';
 import { routeShape } from '../../lib/route-shape.ts';
 import { studiesBeingDeleted } from './deletion-marks.ts';
+import { noFilters, pageOfAll, type StudyFilters, type StudyPage, studiesPerPage } from './list-page.ts';
 
 // The first page needs this route, so it is kept free of the schema library.
 const listRoute = routeShape<(typeof studyRoutes)['list']>(
@@ -10,13 +12,53 @@ const listRoute = routeShape<(typeof studyRoutes)['list']>(
   import.meta.env.PROD ? undefined : async () => (await import('@windtunnel/contracts/http/studies')).studyRoutes.list,
 );
 
-/** All of the signed-in user's studies, most recently changed first, except those about to be deleted. */
-export const studiesQuery = () =>
+/** Begins the key of every list of studies. */
+export const studyListsKey = ['studies', 'list'] as const;
+
+/** One page of the signed-in user's studies; the first is number 0. */
+export const studyPageQuery = (filters: StudyFilters, page: number) =>
   queryOptions({
-    queryKey: ['studies'],
-    queryFn: async ({ signal }) => {
-      const { studies } = await call(listRoute, { signal, quiet: true });
-      const gone = studiesBeingDeleted();
-      return studies.filter((study) => !gone.has(study.id));
+    queryKey: [...studyListsKey, filters, page],
+    queryFn: async ({ signal }): Promise<StudyPage> => {
+      const answer = await call(listRoute, { query: queryOf(filters, page), signal, quiet: true });
+      const { counts = null } = answer;
+      const read = counts === null ? pageOfAll(answer.studies, filters, page) : { studies: answer.studies, counts };
+      const marked = studiesBeingDeleted();
+      return { ...read, gone: read.studies.map(({ id }) => id).filter((id) => marked.has(id)) };
     },
   });
+
+/** The studies that were changed last. They are all there are, if there are few. */
+export const latestStudiesQuery = () => studyPageQuery(noFilters, 0);
+
+function queryOf({ statuses, type, projectId, sort }: StudyFilters, page: number) {
+  return {
+    limit: studiesPerPage,
+    ...(page === 0 ? {} : { offset: page * studiesPerPage }),
+    ...(statuses === null ? {} : { status: statuses.join(',') }),
+    ...(type === null ? {} : { type }),
+    ...(projectId === null ? {} : { projectId }),
+    ...(sort === 'updated' ? {} : { sort }),
+  };
+}
+
+/** Hides a study in every list, before the server knows. */
+export function hideStudy(queries: QueryClient, studyId: string): void {
+  queries.setQueriesData<StudyPage>({ queryKey: studyListsKey }, (page) =>
+    page?.studies.some(({ id }) => id === studyId) ? { ...page, gone: [...page.gone, studyId] } : page,
+  );
+}
+
+/** Shows what is known of a study in every list. */
+export function showStudy(queries: QueryClient, studyId: string, changes: Partial<StudySummary>): void {
+  queries.setQueriesData<StudyPage>({ queryKey: studyListsKey }, (page) =>
+    page?.studies.some(({ id }) => id === studyId)
+      ? { ...page, studies: page.studies.map((study) => (study.id === studyId ? { ...study, ...changes } : study)) }
+      : page,
+  );
+}
+
+/** Reads every list on screen again. */
+export function readListsAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: studyListsKey });
+}

@@ -18,3 +18,4 @@ export const allFailed = {
   credits: 'All reserved credits came back.',
 };
 export const stoppedTitle = 'This study was stopped';
+export const archivedTitle = 'This study is archived';

@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session.ts';
 import { projectsQuery } from '../project/queries.ts';
 import type { Deletion } from './deletion-marks.ts';
 import { deleteSoon, type Resumed, undoMs } from './deletions.ts';
-import { studiesQuery } from './queries.ts';
+import { hideStudy, readListsAgain } from './queries.ts';
 import { tooLateToUndo } from './study-texts.ts';
 
 export type DeletionRequest = Omit<Deletion, 'userId'>;
@@ -21,7 +21,7 @@ export function useDeletion(): (request: DeletionRequest) => void {
   return (request) => {
     const deletion = { userId, ...request };
     const undo = deleteSoon(deletion, () => tellDeleted(queries));
-    queries.setQueryData(studiesQuery().queryKey, (known) => known?.filter((study) => study.id !== deletion.studyId));
+    hideStudy(queries, deletion.studyId);
     // The study's page may still be on screen: marked stale, but not fetched again.
     void queries.invalidateQueries({ queryKey: ['studies', deletion.studyId], refetchType: 'none' });
     offerUndo({ deletion, undo, undoableMs: undoMs }, queries, navigate);
@@ -34,7 +34,7 @@ export function offerUndo(deleted: Resumed, queries: QueryClient, navigate: Navi
   const { from, title, returnTo } = deleted.deletion;
   const onSelect = () => {
     if (!undo()) return notify.info(tooLateToUndo);
-    void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
+    readListsAgain(queries);
     if (returnTo !== null) void navigate(returnTo);
   };
   notify.success(deletedTexts[from], { label: 'Undo', onSelect }, { about: title, shownMs: undoableMs });
@@ -42,6 +42,6 @@ export function offerUndo(deleted: Resumed, queries: QueryClient, navigate: Navi
 
 /** Updates the queries affected by a deletion that has ended, also by a refusal. */
 export function tellDeleted(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: studiesQuery().queryKey, exact: true });
+  readListsAgain(queries);
   void queries.invalidateQueries({ queryKey: projectsQuery().queryKey });
 }

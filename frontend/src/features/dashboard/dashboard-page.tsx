@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { studiesQuery } from '../../entities/study/queries.ts';
+import { countsStaying, isEmptyPage, stayingOf } from '../../entities/study/list-page.ts';
+import { latestStudiesQuery } from '../../entities/study/queries.ts';
 import { loadingStudies, studiesNotLoaded } from '../../entities/study/study-texts.ts';
 import { useUser } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -20,7 +21,7 @@ const DemoDataLine = lazy(async () => ({ default: (await import('./components/de
 
 export function DashboardPage() {
   const user = useUser();
-  const studies = useQuery(studiesQuery());
+  const studies = useQuery(latestStudiesQuery());
   return (
     <Page title="Dashboard">
       <PageHeader
@@ -30,7 +31,7 @@ export function DashboardPage() {
           </>
         }
       />
-      {user.demo && studies.data?.length !== 0 ? (
+      {user.demo && !(studies.data && isEmptyPage(studies.data)) ? (
         <Suspense fallback={<Skeleton className="-mt-3 mb-6 h-8 max-sm:h-14" />}>
           <DemoDataLine />
         </Suspense>
@@ -41,9 +42,9 @@ export function DashboardPage() {
         errorTitle={studiesNotLoaded}
         skeleton={<PanelSkeleton />}
       >
-        {(list) => <NextStudyPanel studies={list} />}
+        {(page) => <NextStudyPanel studies={stayingOf(page)} />}
       </QueryState>
-      <Figures studies={studies.data} failed={studies.isError} />
+      <Figures counts={studies.data && countsStaying(studies.data)} failed={studies.isError} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         {/* The failure is reported once, above. */}
         {studies.isError && studies.data === undefined ? null : <RecentStudies query={studies} />}

@@ -3,10 +3,11 @@ import type { ProjectView } from '@windtunnel/contracts/http/projects';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { projectsNotLoaded, projectsQuery } from '../../entities/project/queries.ts';
+import { NewProjectButton } from '../../entities/project/new-project-button.tsx';
+import { ProjectMenu } from '../../entities/project/project-menu.tsx';
+import { loadingProjects, projectsNotLoaded, projectsQuery } from '../../entities/project/queries.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -14,20 +15,22 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function ProjectsPage() {
   const projects = useQuery(projectsQuery());
+  const some = (projects.data?.projects.length ?? 0) > 0;
   return (
     <Page title="Projects">
-      <PageHeader title="Projects" description="Studies that belong together." />
+      <PageHeader
+        title="Projects"
+        description="Studies that belong together."
+        actions={some ? <NewProjectButton variant="primary" /> : null}
+      />
       <QueryState
         query={projects}
-        loadingLabel="Loading your projects"
+        loadingLabel={loadingProjects}
         errorTitle={projectsNotLoaded}
         skeleton={<GridSkeleton />}
         isEmpty={(data) => data.projects.length === 0}
         empty={
-          <EmptyState
-            title="No projects yet"
-            action={<LinkButton to={paths.studies.getHref()}>View All Studies</LinkButton>}
-          >
+          <EmptyState title="No projects yet" action={<NewProjectButton variant="primary" />}>
             A project keeps the studies of one product or question together.
           </EmptyState>
         }
@@ -44,11 +47,17 @@ export function ProjectsPage() {
   );
 }
 
+/** The name is a link that covers the whole card; the menu stays reachable above it. */
 function ProjectCard({ project }: { readonly project: ProjectView }) {
   return (
     <li className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-5 transition-colors focus-within:border-line-control hover:border-line-control">
-      <FolderOpen size={20} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
-      <h2 dir="auto" className="mt-4 font-semibold text-reading">
+      <div className="flex items-center justify-between gap-2">
+        <FolderOpen size={20} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
+        <div className="relative z-10 -my-2 -mr-2">
+          <ProjectMenu project={project} />
+        </div>
+      </div>
+      <h2 dir="auto" className="mt-4 font-semibold text-reading [overflow-wrap:anywhere]">
         <Link
           to={paths.project.getHref(project.id)}
           className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"

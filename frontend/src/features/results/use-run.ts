@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { quotaQuery } from '../../entities/credits/queries.ts';
 import { useLiveProgress } from '../../entities/study/live-progress.ts';
-import { studiesQuery } from '../../entities/study/queries.ts';
+import { readListsAgain } from '../../entities/study/queries.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Results, resultsQuery } from './api.ts';
 
@@ -18,7 +18,7 @@ export function useRun({ study, interviews, results }: Results) {
   useCompletionNotice(running, study.status);
   const { latest: live, away } = useLiveProgress(study.id, running, () => {
     void queries.invalidateQueries({ queryKey: ['results', study.id] });
-    void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
+    readListsAgain(queries);
     void queries.invalidateQueries({ queryKey: quotaQuery().queryKey });
   });
   const progress = live?.progress ?? study.progress;

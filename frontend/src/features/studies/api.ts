@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { searchRoutes } from '@windtunnel/contracts/http/search';
+import { type SearchFilters, searchRoutes } from '@windtunnel/contracts/http/search';
 import { studyDeleted, studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
@@ -7,7 +7,7 @@ import { quotaQuery } from '../../entities/credits/queries.ts';
 import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { deletionFailed } from '../../entities/study/deletions.ts';
 import { launchFailureText } from '../../entities/study/launch-failure.ts';
-import { studiesQuery } from '../../entities/study/queries.ts';
+import { hideStudy, readListsAgain } from '../../entities/study/queries.ts';
 import { useDeletion } from '../../entities/study/use-deletion.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -24,13 +24,15 @@ export const studyQuery = (studyId: string) =>
     },
   });
 
-/** The studies the server finds. '' sends no request. */
-export const foundStudiesQuery = (query: string) =>
+/** The studies the server finds, the best first, and how many there are. '' sends no request. */
+export const foundStudiesQuery = (query: string, filters: Pick<SearchFilters, 'status' | 'studyType'> = {}) =>
   queryOptions({
-    queryKey: ['search', 'studies', query],
+    queryKey: ['search', 'studies', query, filters],
     queryFn: async ({ signal }) => {
-      const body = { query, type: 'studies' as const };
-      return (await call(searchRoutes.search, { body, signal, quiet: true })).data.data.studies;
+      const narrowed = Object.keys(filters).length === 0 ? {} : { filters };
+      const body = { query, type: 'studies' as const, ...narrowed };
+      const { studies, counts } = (await call(searchRoutes.search, { body, signal, quiet: true })).data.data;
+      return { studies, total: counts.studies };
     },
     enabled: query !== '',
     staleTime: 0,
@@ -50,12 +52,11 @@ export function useDeleteStudy(onDeleted?: () => void) {
     onSuccess: (_, studyId) => {
       notify.success(studyDeleted);
       onDeleted?.();
-      const list = studiesQuery().queryKey;
-      queries.setQueryData(list, (known) => known?.filter((study) => study.id !== studyId));
+      hideStudy(queries, studyId);
       // Its page may still be on screen, so it is marked stale but not fetched again.
       void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: ['results', studyId], refetchType: 'none' });
-      void queries.invalidateQueries({ queryKey: list, exact: true });
+      readListsAgain(queries);
       void queries.invalidateQueries({ queryKey: quotaQuery().queryKey });
     },
     meta: { failed: deletionFailed },
@@ -78,7 +79,7 @@ export function useDuplicateStudy() {
         .study.id,
     onSuccess: () => {
       notify.success('Study duplicated successfully');
-      void queries.invalidateQueries({ queryKey: studiesQuery().queryKey, exact: true });
+      readListsAgain(queries);
     },
     onError: (error) => notify.error('Failed to duplicate study', failureWords(error).text),
     meta: { report: 'screen' },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Responses } from '../../testing/open-page.tsx';
 import { aStudy } from '../../testing/study.example.ts';
@@ -6,13 +6,20 @@ import { ProjectPage } from './project-page.tsx';
 
 const hospital = { id: 'p-1', name: 'Hospital', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 1 } };
 const open = (responses: Responses = {}) =>
-  openPage([{ path: '/projects/:projectId', element: <ProjectPage /> }], '/projects/p-1', {
-    'GET /api/projects': () => ({ projects: [hospital] }),
-    'GET /api/studies': () => ({
-      studies: [aStudy({ projectId: 'p-1' }), aStudy({ id: 'study-2', title: 'Parking', projectId: null })],
-    }),
-    ...responses,
-  });
+  openPage(
+    [
+      { path: '/projects/:projectId', element: <ProjectPage /> },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    '/projects/p-1',
+    {
+      'GET /api/projects': () => ({ projects: [hospital] }),
+      'GET /api/studies': () => ({
+        studies: [aStudy({ projectId: 'p-1' }), aStudy({ id: 'study-2', title: 'Parking', projectId: null })],
+      }),
+      ...responses,
+    },
+  );
 
 describe('a project', () => {
   it('shows its name and its studies', async () => {
@@ -26,6 +33,28 @@ describe('a project', () => {
   it('without studies says how to add one', async () => {
     open({ 'GET /api/studies': () => ({ studies: [] }) });
     expect(await screen.findByRole('heading', { name: 'No studies in this project yet' })).toBeTruthy();
+  });
+
+  it('leads to a new study in it', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'New Study' });
+    expect(link.getAttribute('href')).toBe('/studies/new/setup?projectId=p-1');
+  });
+
+  it('is left for the others once it is deleted', async () => {
+    let deleted = false;
+    const { user, address } = open({
+      'GET /api/projects': () => ({ projects: deleted ? [] : [hospital] }),
+      'DELETE /api/projects/p-1': () => {
+        deleted = true;
+        return { success: true, message: 'Project deleted successfully' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Hospital' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete project' }));
+    await waitFor(() => expect(address()).toBe('/projects'));
+    expect(screen.queryByText('Project not found')).toBeNull();
   });
 
   it('of another user is not found', async () => {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { ProjectMenu } from '../../entities/project/project-menu.tsx';
 import { projectNotFound, projectsNotLoaded, projectsQuery } from '../../entities/project/queries.ts';
-import { studiesQuery } from '../../entities/study/queries.ts';
+import { noFilters } from '../../entities/study/list-page.ts';
 import { studiesNotLoaded } from '../../entities/study/study-texts.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,10 +20,12 @@ import { ProcessingDialog } from './components/processing-dialog.tsx';
 import { StudyCardsSkeleton } from './components/study-cards-skeleton.tsx';
 import { StudyGrid } from './components/study-grid.tsx';
 import { useRunningStudies } from './use-running-studies.ts';
+import { useStudyList } from './use-study-list.ts';
 
 /** One project: its name and its studies. */
 export function ProjectPage() {
   const { projectId = '' } = useParams();
+  const navigate = useNavigate();
   const projects = useQuery(projectsQuery());
   const project = projects.data?.projects.find(({ id }) => id === projectId);
   if (projects.data !== undefined && project === undefined) return <ProjectMissing />;
@@ -35,6 +39,16 @@ export function ProjectPage() {
             <span>
               Created <time dateTime={project.createdAt}>{formatDate(project.createdAt)}</time>
             </span>
+          ) : null
+        }
+        actions={
+          project ? (
+            <>
+              <LinkButton to={paths.newStudy.getHref(projectId)} variant="primary" icon={<Plus size={18} />}>
+                New Study
+              </LinkButton>
+              <ProjectMenu project={project} onDeleted={() => navigate(paths.projects.getHref())} />
+            </>
           ) : null
         }
       />
@@ -52,33 +66,32 @@ export function ProjectPage() {
 
 function ProjectStudies({ projectId }: { readonly projectId: string }) {
   const [processing, setProcessing] = useState<StudySummary | null>(null);
-  const query = useQuery(studiesQuery());
-  const { away } = useRunningStudies(query.data);
-  const inProject = (studies: readonly StudySummary[]) => studies.filter((study) => study.projectId === projectId);
+  const list = useStudyList({ ...noFilters, projectId });
+  const { away } = useRunningStudies(list.known);
   return (
     <QueryState
-      query={query}
+      query={list.query}
       skeleton={<StudyCardsSkeleton />}
       loadingLabel="Loading the project's studies"
       errorTitle={studiesNotLoaded}
-      isEmpty={(studies) => inProject(studies).length === 0}
+      isEmpty={() => list.places.length === 0}
       empty={
         <EmptyState
           title="No studies in this project yet"
-          action={<LinkButton to={paths.wizard.getHref('setup')}>Create a study</LinkButton>}
+          action={<LinkButton to={paths.studies.getHref()}>Choose from your studies</LinkButton>}
         >
-          A study joins a project in the first step of its creation.
+          Start a new one here, or move one with "Move to project" in its menu.
         </EmptyState>
       }
     >
-      {(studies) => (
+      {() => (
         <>
           {away ? <ServerAway /> : null}
-          <p className="tabular mb-4 text-ink-2">{plural(inProject(studies).length, 'study', 'studies')}</p>
-          <StudyGrid studies={inProject(studies)} onProcessing={setProcessing} />
+          <p className="tabular mb-4 text-ink-2">{plural(list.places.length, 'study', 'studies')}</p>
+          <StudyGrid places={list.places} onShow={list.show} onProcessing={setProcessing} />
           {processing ? (
             <ProcessingDialog
-              study={studies.find(({ id }) => id === processing.id) ?? processing}
+              study={list.known.find(({ id }) => id === processing.id) ?? processing}
               onClose={() => setProcessing(null)}
             />
           ) : null}

@@ -1,39 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { studiesQuery } from '../../entities/study/queries.ts';
 import { LinkButton, type LinkButtonProps } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ServerAway } from '../../ui/server-away.tsx';
+import { ListControls } from './components/list-controls.tsx';
 import { ProcessingDialog } from './components/processing-dialog.tsx';
 import { StudiesByStatus } from './components/studies-by-status.tsx';
 import { StudySearch } from './components/study-search.tsx';
+import { useListView } from './use-list-view.ts';
 import { useRunningStudies } from './use-running-studies.ts';
 import { useSearchText } from './use-search-text.ts';
+import { useShownStudies } from './use-shown-studies.ts';
+import { useStudyList } from './use-study-list.ts';
 
-/** All studies: tabs with counts, search, cards. The tab and search are kept in the address. */
+/** All studies: search, type, order, tabs with counts, cards. What is chosen is kept in the address. */
 export function StudiesPage() {
   const [processing, setProcessing] = useState<StudySummary | null>(null);
-  const query = useQuery(studiesQuery());
-  const { away } = useRunningStudies(query.data);
   const search = useSearchText();
+  const view = useListView(search.applied);
+  const list = useStudyList(view.filters);
+  const shown = useShownStudies(list, view.filters, search.applied);
+  const { away } = useRunningStudies(list.known);
 
   return (
     <Page title="Studies">
       <PageHeader title="Studies" actions={<NewStudyLink className="max-sm:hidden" />} />
       {away ? <ServerAway /> : null}
       <StudySearch value={search.typed} onChange={search.setTyped} />
-      <StudiesByStatus query={query} search={search} onProcessing={setProcessing} />
+      <ListControls view={view} counts={shown.counts} />
+      <StudiesByStatus list={list} shown={shown} view={view} search={search} onProcessing={setProcessing} />
       <NewStudyLink
         size="large"
         className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 rounded-chip! shadow-float sm:hidden"
       />
       {processing ? (
         <ProcessingDialog
-          study={query.data?.find((study) => study.id === processing.id) ?? processing}
+          study={list.known.find((study) => study.id === processing.id) ?? processing}
           onClose={() => setProcessing(null)}
         />
       ) : null}

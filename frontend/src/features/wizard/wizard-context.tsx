@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../app/paths.ts';
-import { studiesQuery } from '../../entities/study/queries.ts';
+import { readListsAgain } from '../../entities/study/queries.ts';
 import { notify } from '../../lib/notify.ts';
 import type { StudyForm, WizardDraft } from './draft/draft.ts';
 import { type Problem, stepProblems } from './rules/problems.ts';
@@ -35,7 +35,7 @@ export function WizardProvider({ userId, draft, unsaved, children }: WizardProvi
     return () => {
       stop();
       // The lists show drafts too, and this one has changed.
-      void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
+      readListsAgain(queries);
     };
   }, [session, queries]);
   return <WizardContext value={session}>{children}</WizardContext>;

@@ -23,6 +23,7 @@ export function WizardPage() {
   const step = stepOf(useParams().step) ?? 'setup';
   const [search] = useSearchParams();
   const studyId = search.get('studyId');
+  const projectId = search.get('projectId');
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
 
@@ -46,7 +47,13 @@ export function WizardPage() {
           />
         }
       >
-        <WizardEntry key={`${studyId}-${attempt}`} userId={user.id} studyId={studyId} onStartOver={startOver} />
+        <WizardEntry
+          key={`${studyId}-${attempt}`}
+          userId={user.id}
+          studyId={studyId}
+          projectId={projectId}
+          onStartOver={startOver}
+        />
       </ErrorBoundary>
     </Page>
   );
@@ -55,11 +62,13 @@ export function WizardPage() {
 interface WizardEntryProps {
   readonly userId: string;
   readonly studyId: string | null;
+  /** Of a new study. */
+  readonly projectId: string | null;
   readonly onStartOver: (deleteStored: boolean) => void;
 }
 
 /** Finds the draft from the address or in this browser, or starts a new one. */
-function WizardEntry({ userId, studyId, onStartOver }: WizardEntryProps) {
+function WizardEntry({ userId, studyId, projectId, onStartOver }: WizardEntryProps) {
   const [local] = useState(() => readStoredDraft(userId, studyId ?? undefined));
   const [elementId] = useState(() => newElementId());
   const id = studyId ?? local?.draft.id ?? null;
@@ -67,8 +76,8 @@ function WizardEntry({ userId, studyId, onStartOver }: WizardEntryProps) {
   const failedStatus = query.isError ? (query.error instanceof ApiError ? query.error.status : 0) : undefined;
   const study = query.data?.study;
   const found = useMemo(
-    () => startingDraft({ studyId, local, study, failedStatus, newElementId: elementId }),
-    [studyId, local, study, failedStatus, elementId],
+    () => startingDraft({ studyId, local, study, failedStatus, newElementId: elementId, projectId }),
+    [studyId, local, study, failedStatus, elementId, projectId],
   );
   // Once opened, it stays open: after launch, the study is no longer a draft.
   const [opened, setOpened] = useState<Start | null>(null);

@@ -1,10 +1,12 @@
 import type { Route } from '@windtunnel/contracts/http/route';
 import type * as z from 'zod';
 
-type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R extends { [Key in Name]: z.ZodType }
+type Part<R extends Route, Name extends 'params' | 'body'> = R extends { [Key in Name]: z.ZodType }
   ? { readonly [Key in Name]: z.input<R[Name]> }
   : object;
-export type CallOf<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+/** Every query parameter is optional, and so is the query. */
+type Query<R extends Route> = R extends { query: z.ZodType } ? { readonly query?: z.input<R['query']> } : object;
+export type CallOf<R extends Route> = Part<R, 'params'> & Query<R> & Part<R, 'body'>;
 
 /** Calls a running product through its contract routes, as a single user. */
 export interface ApiClient {

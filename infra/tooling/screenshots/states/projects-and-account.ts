@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { SessionView } from '@windtunnel/contracts/http/sessions';
 import type { Quota } from '@windtunnel/contracts/http/usage';
 import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
@@ -5,6 +6,15 @@ import type { ScreenState } from '../screen-state.ts';
 
 const projects = '/api/projects';
 const quota = '/api/usage/quota';
+
+const menuItem = (name: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+};
+const open = (page: Page) => page.getByRole('link', { name: 'Clinic and travel self-service' }).click();
 
 const projectStates: readonly ScreenState[] = [
   { name: 'projects', path: '/projects', shows: 'Clinic and travel self-service' },
@@ -17,9 +27,36 @@ const projectStates: readonly ScreenState[] = [
   {
     name: 'project',
     path: '/projects',
-    when: (page) => page.getByRole('link', { name: 'Clinic and travel self-service' }).click(),
+    when: open,
     shows: 'Booking a clinic appointment: three screens',
   },
+  {
+    name: 'project, without studies',
+    path: '/projects',
+    given: (page) => respond(page, '/api/studies', { studies: [] }),
+    when: open,
+    shows: 'No studies in this project yet',
+  },
+  {
+    name: 'project, menu',
+    path: '/projects',
+    when: async (page) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Actions for Clinic and travel self-service' }).click();
+    },
+    shows: 'Rename',
+  },
+  {
+    name: 'projects, new without a name',
+    path: '/projects',
+    when: async (page) => {
+      await page.getByRole('button', { name: 'New Project' }).click();
+      await page.getByRole('button', { name: 'Create project' }).click();
+    },
+    shows: 'Project name is required',
+  },
+  { name: 'projects, rename', path: '/projects', when: menuItem('Rename'), shows: 'Rename project' },
+  { name: 'projects, confirm deletion', path: '/projects', when: menuItem('Delete'), shows: 'Delete this project?' },
   { name: 'project, not found', path: '/projects/none', shows: 'Project not found' },
   { name: 'projects, loading', path: '/projects', given: (page) => neverRespond(page, projects), shows: 'Projects' },
   { name: 'projects, failed', path: '/projects', given: (page) => fail(page, projects), shows: 'Try again' },

@@ -64,6 +64,25 @@ export const studyListStates: readonly ScreenState[] = [
     shows: 'Analysing',
   },
   {
+    name: 'studies, very many',
+    path: '/studies',
+    given: (page, studies) => respond(page, list, { studies: veryMany(studies) }),
+    when: (page) => page.evaluate(() => window.scrollTo(0, 4_000)),
+    shows: /kitchens decide, \d+ of 400/,
+  },
+  {
+    name: 'studies, needs attention',
+    path: '/studies?status=ATTENTION',
+    given: (page, studies) => respond(page, list, { studies: everyStatus(studies) }),
+    shows: 'Needs attention',
+  },
+  {
+    name: 'studies, none of a type',
+    path: '/studies?status=DRAFT&type=DESIGN_REVIEW',
+    given: (page, { begun }) => respond(page, list, { studies: [begun] }),
+    shows: 'Show any type',
+  },
+  {
     name: 'studies, results are being processed',
     path: '/studies?status=ACTIVE',
     given: async (page, { running }) => {
@@ -95,6 +114,27 @@ export const studyListStates: readonly ScreenState[] = [
     shows: 'Undo',
   },
   { name: 'studies, confirm deletion', path: '/studies', when: menuItem('Delete'), shows: 'Delete this study?' },
+  {
+    name: 'studies, archive in the menu',
+    path: '/studies?status=COMPLETED',
+    when: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+    shows: 'Archive',
+  },
+  { name: 'studies, move to project', path: '/studies', when: menuItem('Move to project'), shows: 'Move to project' },
+  {
+    name: 'studies, move to a new project',
+    path: '/studies',
+    when: async (page) => {
+      await menuItem('Move to project')(page);
+      await page.getByRole('combobox', { name: 'Project' }).selectOption('New project...');
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+    },
+    shows: 'Project name is required',
+  },
   { name: 'studies, duplicate', path: '/studies', when: menuItem('Duplicate'), shows: 'Duplicate study' },
   {
     name: 'studies, duplicate without a title',
@@ -107,6 +147,15 @@ export const studyListStates: readonly ScreenState[] = [
     shows: 'Title is required',
   },
 ];
+
+/** More than are on the page at once. */
+function veryMany({ finished }: FixtureStudies): StudyView[] {
+  return Array.from({ length: 400 }, (_, index) => ({
+    ...finished.PRODUCT_DISCOVERY,
+    id: `study-${index}`,
+    title: `How small kitchens decide, ${index + 1} of 400`,
+  }));
+}
 
 /** One study in every status, with the ids of stored ones, so that each card leads somewhere. */
 function everyStatus({ finished, ready, begun }: FixtureStudies): StudyView[] {

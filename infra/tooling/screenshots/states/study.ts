@@ -42,6 +42,12 @@ export const studyStates: readonly ScreenState[] = [
     shows: 'This study was stopped',
   },
   {
+    name: 'study, archived',
+    path: finished,
+    given: changeStudy({ status: 'ARCHIVED' }),
+    shows: 'This study is archived',
+  },
+  {
     name: 'study, not found',
     path: '/studies/none',
     shows: "The study you're looking for doesn't exist or you don't have access to it.",

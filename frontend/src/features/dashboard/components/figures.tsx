@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import type { StudyCounts } from '@windtunnel/contracts/http/studies';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { quotaQuery } from '../../../entities/credits/queries.ts';
 import { projectsQuery } from '../../../entities/project/queries.ts';
+import { countOf } from '../../../entities/study/list-page.ts';
 import { formatCount, formatCredits } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -15,16 +16,14 @@ const quotaTimes = { refetchInterval: 30_000, staleTime: 10_000 } as const;
 
 interface FiguresProps {
   /** Undefined until loaded. */
-  readonly studies: readonly StudySummary[] | undefined;
+  readonly counts: StudyCounts | undefined;
   readonly failed: boolean;
 }
 
 /** Four figures in one row. Each links to the items it counts. */
-export function Figures({ studies, failed }: FiguresProps) {
+export function Figures({ counts, failed }: FiguresProps) {
   const projects = useQuery(projectsQuery());
   const quota = useQuery({ ...quotaQuery(), ...quotaTimes });
-  const active = studies?.filter((study) => study.status === 'LAUNCHED').length;
-  const drafts = studies?.filter((study) => study.status === 'DRAFT').length;
   const credits = quota.data?.data.availableCredits;
   const low = credits !== undefined && credits < limits.lowCreditTenths / 10;
   return (
@@ -35,8 +34,8 @@ export function Figures({ studies, failed }: FiguresProps) {
       <Figure
         to={paths.studies.getHref()}
         label="Total Studies"
-        value={studies && formatCount(studies.length)}
-        note={active === undefined ? null : `${formatCount(active)} active`}
+        value={counts && formatCount(countOf(counts, null))}
+        note={counts && `${formatCount(counts.LAUNCHED)} active`}
         failed={failed}
       />
       <Figure
@@ -48,7 +47,7 @@ export function Figures({ studies, failed }: FiguresProps) {
       <Figure
         to={paths.studies.getHref({ status: 'DRAFT' })}
         label="Draft Studies"
-        value={drafts === undefined ? undefined : formatCount(drafts)}
+        value={counts && formatCount(counts.DRAFT)}
         failed={failed}
       />
       <Figure

@@ -3,6 +3,7 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { type StudyPage, stayingOf } from '../../../entities/study/list-page.ts';
 import { studiesNotLoaded } from '../../../entities/study/study-texts.ts';
 import { formatDate, formatRelative, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
@@ -14,7 +15,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
 import { studyAddress } from '../logic/study-address.ts';
 
-export function RecentStudies({ query }: { readonly query: UseQueryResult<StudySummary[]> }) {
+/** The studies that were changed last, except those that were put away. */
+export function RecentStudies({ query }: { readonly query: UseQueryResult<StudyPage> }) {
   return (
     <Card title="Recent Studies" flush action={<TextLink to={paths.studies.getHref()}>View All</TextLink>}>
       <QueryState
@@ -22,16 +24,16 @@ export function RecentStudies({ query }: { readonly query: UseQueryResult<StudyS
         loadingLabel="Loading recent studies"
         errorTitle={studiesNotLoaded}
         skeleton={<RowsSkeleton />}
-        isEmpty={(studies) => studies.length === 0}
+        isEmpty={(page) => recentOf(page).length === 0}
         empty={
           <EmptyState title="No studies yet" headingLevel="h3" className="py-8!">
             The studies you start appear here.
           </EmptyState>
         }
       >
-        {(studies) => (
+        {(page) => (
           <ul className="divide-y divide-line border-line border-t">
-            {studies.slice(0, limits.previews.recentStudies).map((study) => (
+            {recentOf(page).map((study) => (
               <StudyRow key={study.id} study={study} />
             ))}
           </ul>
@@ -39,6 +41,12 @@ export function RecentStudies({ query }: { readonly query: UseQueryResult<StudyS
       </QueryState>
     </Card>
   );
+}
+
+function recentOf(page: StudyPage): readonly StudySummary[] {
+  return stayingOf(page)
+    .filter(({ status }) => status !== 'ARCHIVED')
+    .slice(0, limits.previews.recentStudies);
 }
 
 function StudyRow({ study }: { readonly study: StudySummary }) {

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { quotaQuery } from '../../../entities/credits/queries.ts';
 import { useLiveProgress } from '../../../entities/study/live-progress.ts';
-import { studiesQuery } from '../../../entities/study/queries.ts';
+import { readListsAgain } from '../../../entities/study/queries.ts';
 import { plural } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Quote } from '../../../ui/quote.tsx';
@@ -19,7 +19,7 @@ import { PanelFrame } from './panel-frame.tsx';
 export function RunningStudy({ study }: { readonly study: StudySummary }) {
   const queries = useQueryClient();
   const refresh = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
+    readListsAgain(queries);
     void queries.invalidateQueries({ queryKey: quotaQuery().queryKey });
   }, [queries]);
   const { latest: live, away } = useLiveProgress(study.id, true, refresh);

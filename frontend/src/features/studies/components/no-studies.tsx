@@ -1,19 +1,22 @@
+import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { type StudyTab, studyTabLabels } from '../logic/study-tabs.ts';
+import { type StudyGroup, type StudyTab, studyTabLabels } from '../logic/study-tabs.ts';
+import type { ListView } from '../use-list-view.ts';
 
 export interface NoStudiesProps {
-  /** There are studies, but none in this tab or search. */
+  /** There are studies, but none in this tab or search, or of this type. */
   readonly any: boolean;
   readonly searched: boolean;
-  readonly tab: StudyTab;
+  readonly view: ListView;
+  /** Clears the search. */
   readonly onClear: () => void;
 }
 
 /** Why the list is empty, and what to do about it. */
-export function NoStudies({ any, searched, tab, onClear }: NoStudiesProps) {
+export function NoStudies({ any, searched, view, onClear }: NoStudiesProps) {
   if (searched && any)
     return (
       <EmptyState title="No studies found" action={<Button onClick={onClear}>Clear Search</Button>}>
@@ -21,7 +24,16 @@ export function NoStudies({ any, searched, tab, onClear }: NoStudiesProps) {
       </EmptyState>
     );
   if (any)
-    return <EmptyState title="No studies found">No study is {studyTabLabels[tab].toLowerCase()} right now.</EmptyState>;
+    return (
+      <EmptyState
+        title="No studies found"
+        action={view.type === null ? null : <Button onClick={() => view.change({ type: null })}>Show any type</Button>}
+      >
+        {view.type === null
+          ? `No study ${statusWords(view.status)} right now.`
+          : `No ${studyTypeLabels[view.type]} study ${statusWords(view.status)} right now.`}
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="No studies yet"
@@ -30,4 +42,17 @@ export function NoStudies({ any, searched, tab, onClear }: NoStudiesProps) {
       Put an idea in front of simulated people and read what holds and what tears.
     </EmptyState>
   );
+}
+
+function statusWords(status: StudyTab | StudyGroup): string {
+  switch (status) {
+    case 'ALL':
+      return 'is here';
+    case 'ATTENTION':
+      return 'needs attention';
+    case 'ANALYSING':
+      return 'is being analysed';
+    default:
+      return `is ${studyTabLabels[status].toLowerCase()}`;
+  }
 }

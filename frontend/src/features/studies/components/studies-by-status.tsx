@@ -1,67 +1,70 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
-import { useSearchParams } from 'react-router-dom';
+import { countOf } from '../../../entities/study/list-page.ts';
 import { loadingStudies, studiesNotLoaded } from '../../../entities/study/study-texts.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { belongsTo, type StudyTab, studyTabLabels, studyTabs, tabCounts, tabOf } from '../logic/study-tabs.ts';
-import { useFoundStudies } from '../use-found-studies.ts';
-import { type useSearchText, withSearch } from '../use-search-text.ts';
+import { countIn, type StudyTab, studyTabLabels, studyTabs, tabOf } from '../logic/study-tabs.ts';
+import type { ListView } from '../use-list-view.ts';
+import type { useSearchText } from '../use-search-text.ts';
+import type { ShownStudies } from '../use-shown-studies.ts';
+import type { StudyList } from '../use-study-list.ts';
 import { NoStudies } from './no-studies.tsx';
 import { StudyCardsSkeleton } from './study-cards-skeleton.tsx';
 import { StudyGrid } from './study-grid.tsx';
 
 export interface StudiesByStatusProps {
-  readonly query: UseQueryResult<StudySummary[]>;
+  readonly list: StudyList;
+  readonly shown: ShownStudies;
+  readonly view: ListView;
   readonly search: ReturnType<typeof useSearchText>;
   readonly onProcessing: (study: StudySummary) => void;
 }
 
-/** The studies that match the search, in one tab per status, with counts. The tab is kept in the address. */
-export function StudiesByStatus({ query, search, onProcessing }: StudiesByStatusProps) {
-  const [parameters, setParameters] = useSearchParams();
-  const found = useFoundStudies(query.data ?? [], search.applied);
-  const counts = tabCounts(found);
+/** The studies shown, in one tab per status, with counts. The tab is kept in the address. */
+export function StudiesByStatus({ list, shown, view, search, onProcessing }: StudiesByStatusProps) {
+  const { places, counts, cutFrom } = shown;
+  const tab = tabOf(view.status);
+  const searched = search.applied.trim() !== '';
   return (
     <Tabs<StudyTab>
       label="Studies by status"
       items={studyTabs.map((each) => ({
         value: each,
         label: studyTabLabels[each],
-        ...(query.data ? { count: counts[each] } : {}),
+        ...(counts ? { count: countIn(counts, each) } : {}),
       }))}
-      value={tabOf(parameters.get('status'))}
-      // The address may not include the search yet.
-      onChange={(next) => setParameters((before) => withStatus(withSearch(before, search.applied), next))}
+      value={tab}
+      onChange={(status) => view.change({ status })}
     >
-      {studyTabs.map((each) => (
-        <TabPanel key={each} value={each}>
-          <QueryState
-            query={query}
-            skeleton={<StudyCardsSkeleton />}
-            loadingLabel={loadingStudies}
-            errorTitle={studiesNotLoaded}
-            isEmpty={() => counts[each] === 0}
-            empty={
-              <NoStudies
-                any={query.data !== undefined && query.data.length > 0}
-                searched={search.applied.trim() !== ''}
-                tab={each}
-                onClear={() => search.setTyped('')}
-              />
-            }
-          >
-            {() => <StudyGrid studies={found.filter((study) => belongsTo(each, study))} onProcessing={onProcessing} />}
-          </QueryState>
-        </TabPanel>
-      ))}
+      <TabPanel value={tab}>
+        <QueryState
+          query={list.query}
+          skeleton={<StudyCardsSkeleton />}
+          loadingLabel={loadingStudies}
+          errorTitle={studiesNotLoaded}
+          isEmpty={() => places.length === 0}
+          empty={
+            <NoStudies
+              any={searched || view.type !== null || (list.counts !== undefined && countOf(list.counts, null) > 0)}
+              searched={searched}
+              view={view}
+              onClear={() => search.setTyped('')}
+            />
+          }
+        >
+          {() => (
+            <>
+              {cutFrom === null ? null : (
+                <p className="tabular mb-4 text-ink-2">
+                  The best {formatCount(places.length)} of {formatCount(cutFrom)} that match. More words find fewer.
+                </p>
+              )}
+              <StudyGrid places={places} onShow={list.show} onProcessing={onProcessing} />
+            </>
+          )}
+        </QueryState>
+      </TabPanel>
     </Tabs>
   );
-}
-
-function withStatus(before: URLSearchParams, tab: StudyTab): URLSearchParams {
-  const next = new URLSearchParams(before);
-  if (tab === 'ALL') next.delete('status');
-  else next.set('status', tab);
-  return next;
 }

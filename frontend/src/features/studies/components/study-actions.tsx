@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLaunchStudy } from '../api.ts';
 import { studyDestination } from '../logic/study-destination.ts';
+import { useRestoreStudy } from '../organising.ts';
 import { LaunchDialog } from './launch-dialog.tsx';
 
 /** A study's next action, by status. */
@@ -25,9 +26,20 @@ export function StudyActions({ study }: { readonly study: StudyView }) {
           View Results
         </LinkButton>
       );
+    case 'ARCHIVED':
+      return <RestoreButton study={study} />;
     default:
       return null;
   }
+}
+
+function RestoreButton({ study }: { readonly study: StudyView }) {
+  const restore = useRestoreStudy();
+  return (
+    <Button variant="primary" busy={restore.isPending} busyLabel="Restoring..." onClick={() => restore.mutate(study)}>
+      Restore
+    </Button>
+  );
 }
 
 function DraftActions({ study }: { readonly study: StudyView }) {

@@ -13,18 +13,19 @@ export interface StudyCardProps {
   readonly study: StudySummary;
   /** The user opened a launched study without results. */
   readonly onProcessing: (study: StudySummary) => void;
-  readonly onDeleted: () => void;
+  /** The study is about to leave the list, or may leave it. */
+  readonly onGone: () => void;
 }
 
 /** One study in the grid. The title is a link that covers the whole card; the menu stays reachable above it. */
-export function StudyCard({ study, onProcessing, onDeleted }: StudyCardProps) {
+export function StudyCard({ study, onProcessing, onGone }: StudyCardProps) {
   return (
     <article className="group relative flex min-h-52 min-w-0 flex-col rounded-card border border-line bg-card p-4 transition-colors focus-within:border-line-control hover:border-line-control sm:p-5">
       <div className="flex items-center justify-between gap-2">
         <TypeMark type={study.type} />
         <div className="relative z-10 -my-1 -mr-2 flex items-center gap-1">
           <StatusBadge status={study.status} />
-          <StudyMenu study={study} onDeleted={onDeleted} />
+          <StudyMenu study={study} onDeleted={onGone} onMoved={onGone} />
         </div>
       </div>
       <h2 dir="auto" className="mt-3 font-semibold text-reading leading-snug">
@@ -49,7 +50,7 @@ export function StudyCard({ study, onProcessing, onDeleted }: StudyCardProps) {
 const linkClass =
   'text-start after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2';
 
-function CardLink({ study, onProcessing }: Omit<StudyCardProps, 'onDeleted'>) {
+function CardLink({ study, onProcessing }: Omit<StudyCardProps, 'onGone'>) {
   const destination = studyDestination(study);
   if (destination.kind === 'processing') {
     return (

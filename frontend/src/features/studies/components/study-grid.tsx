@@ -1,37 +1,26 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
-import { useEffect, useRef } from 'react';
-import { StudyCard } from './study-card.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type StudyList, type StudyPlace, shownAtOnceMax } from '../use-study-list.ts';
+import { StudyCards } from './study-cards.tsx';
+import { StudyCardsSkeleton } from './study-cards-skeleton.tsx';
+
+// With its library, for those who have very many.
+const LongStudyGrid = lazy(async () => ({ default: (await import('./long-study-grid.tsx')).LongStudyGrid }));
 
 export interface StudyGridProps {
-  readonly studies: readonly StudySummary[];
+  readonly places: readonly StudyPlace[];
+  /** Reads what comes into view. */
+  readonly onShow: StudyList['show'];
   /** The user opened a launched study without results. */
   readonly onProcessing: (study: StudySummary) => void;
 }
 
-/** The cards. When one is deleted, focus moves to the one that takes its place. */
-export function StudyGrid({ studies, onProcessing }: StudyGridProps) {
-  const grid = useRef<HTMLUListElement>(null);
-  const goneFrom = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a shorter list is the moment to move the focus.
-  useEffect(() => {
-    if (goneFrom.current === null) return;
-    const links = grid.current?.querySelectorAll<HTMLElement>('[data-opens-study]') ?? [];
-    links[Math.min(goneFrom.current, links.length - 1)]?.focus();
-    goneFrom.current = null;
-  }, [studies.length]);
+/** The cards. A long list has only those on the page that are in view, or nearly so. */
+export function StudyGrid({ places, onShow, onProcessing }: StudyGridProps): ReactNode {
+  if (places.length <= shownAtOnceMax) return <StudyCards places={places} onProcessing={onProcessing} />;
   return (
-    <ul ref={grid} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {studies.map((study, index) => (
-        <li key={study.id} className="grid min-w-0">
-          <StudyCard
-            study={study}
-            onProcessing={onProcessing}
-            onDeleted={() => {
-              goneFrom.current = index;
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <Suspense fallback={<StudyCardsSkeleton />}>
+      <LongStudyGrid places={places} onShow={onShow} onProcessing={onProcessing} />
+    </Suspense>
   );
 }

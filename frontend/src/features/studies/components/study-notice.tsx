@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { useCallback } from 'react';
+import { paths } from '../../../app/paths.ts';
 import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { useLiveProgress } from '../../../entities/study/live-progress.ts';
-import { allFailed, stoppedTitle } from '../../../entities/study/study-texts.ts';
+import { allFailed, archivedTitle, stoppedTitle } from '../../../entities/study/study-texts.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 import { ServerAway } from '../../../ui/server-away.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { launchHint } from '../logic/launch-hint.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 
@@ -25,6 +27,15 @@ export function StudyNotice({ study }: { readonly study: StudyView }) {
     return (
       <AlertBanner tone="error" title="Not launched yet" className="mb-6">
         {attempt.text}
+      </AlertBanner>
+    );
+  if (study.status === 'ARCHIVED')
+    return (
+      <AlertBanner title={archivedTitle} className="mb-6">
+        It stays as it was, and out of your recent studies until you restore it.{' '}
+        {study.launchedAt === null ? null : (
+          <TextLink to={paths.results.getHref(study.id)}>Read what was said</TextLink>
+        )}
       </AlertBanner>
     );
   if (study.status === 'FAILED')

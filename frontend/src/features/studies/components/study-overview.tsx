@@ -1,7 +1,8 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { OutsideLink } from '../../../ui/text-link.tsx';
+import { OutsideLink, TextLink } from '../../../ui/text-link.tsx';
 
 /** Everything the researcher wrote, except the questions. */
 export function StudyOverview({ study }: { readonly study: StudyView }) {
@@ -17,7 +18,11 @@ export function StudyOverview({ study }: { readonly study: StudyView }) {
           </Detail>
         ) : null}
         <Detail term="Audience criteria">{study.audienceCriteria || 'Not described yet'}</Detail>
-        {study.project ? <Detail term="Project">{study.project.name}</Detail> : null}
+        {study.project && study.projectId ? (
+          <Detail term="Project">
+            <TextLink to={paths.project.getHref(study.projectId)}>{study.project.name}</TextLink>
+          </Detail>
+        ) : null}
         <Detail term="Participants">
           <span className="tabular">
             {study._count.participants} of {study.participantCount}

@@ -10,6 +10,7 @@ const found = (fields: Partial<Found>) =>
     study: undefined,
     failedStatus: undefined,
     newElementId: 'first',
+    projectId: null,
     ...fields,
   });
 const local = { draft: aDraft({ id: 'study-1', title: 'Local' }), unsaved: ['setup'] } as const;
@@ -18,6 +19,11 @@ const launched: StudyView = aStudy({ status: 'LAUNCHED' });
 describe('the draft the wizard opens with', () => {
   it('is empty when nothing is known', () => {
     expect(found({})).toMatchObject({ kind: 'ready', draft: aDraft(), restored: false });
+  });
+
+  it('is in the project named in the address when nothing else is known', () => {
+    expect(found({ projectId: 'kitchen' })).toMatchObject({ draft: { projectId: 'kitchen' } });
+    expect(found({ projectId: 'kitchen', local, failedStatus: 0 })).toMatchObject({ draft: { projectId: null } });
   });
 
   it("is this browser's, on top of what the server holds", () => {

@@ -30,13 +30,15 @@ export interface Found {
   /** HTTP status of a failed read; 0 if there was no response. */
   readonly failedStatus: number | undefined;
   readonly newElementId: string;
+  /** The project chosen for a new study, from the address. */
+  readonly projectId: string | null;
 }
 
 /** Chooses between the address, this browser's draft and the server's study. */
-export function startingDraft({ studyId, local, study, failedStatus, newElementId }: Found): Start {
+export function startingDraft({ studyId, local, study, failedStatus, newElementId, projectId }: Found): Start {
   const empty = (stale: boolean): Start => ({
     kind: 'ready',
-    draft: emptyDraft(newElementId),
+    draft: { ...emptyDraft(newElementId), projectId },
     // The server does not have the number of participants suggested by the form.
     unsaved: ['participants'],
     restored: false,

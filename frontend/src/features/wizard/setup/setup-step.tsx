@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { useEffect } from 'react';
 import { projectsQuery } from '../../../entities/project/queries.ts';
 import { controlClass, Field } from '../../../ui/field.tsx';
 import { FieldAnchor } from '../fields/field-anchor.tsx';
@@ -41,10 +42,18 @@ export function SetupStep() {
   );
 }
 
-/** Shown only when there are projects to choose from. */
+/** Shown only when there are projects to choose from. A project that has been deleted meanwhile is chosen no more. */
 function ProjectPicker() {
   const { value, onChange, onBlur } = useStudyField('projectId');
-  const projects = useQuery(projectsQuery()).data?.projects ?? [];
+  const query = useQuery({ ...projectsQuery(), staleTime: 0 });
+  const projects = query.data?.projects ?? [];
+  // A list from the cache may be older than the project.
+  const isKnown = query.isFetchedAfterMount && query.isSuccess && !query.isFetching;
+  const gone = isKnown && value !== null && !projects.some(({ id }) => id === value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render and means the same.
+  useEffect(() => {
+    if (gone) onChange(null);
+  }, [gone]);
   if (projects.length === 0) return null;
   return (
     <FieldAnchor path="projectId" onLeave={onBlur}>

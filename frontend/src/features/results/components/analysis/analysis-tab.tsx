@@ -18,7 +18,9 @@ import { ThingsToCheck } from './things-to-check.tsx';
 
 /** The analysis of the whole study. Loaded when a completed study's tab is opened. */
 export function AnalysisTab({ results }: { readonly results: Results }) {
-  if (results.study.status === 'COMPLETED') return <CompletedAnalysis results={results} />;
+  const { status, completedAt } = results.study;
+  if (status === 'COMPLETED' || (status === 'ARCHIVED' && completedAt !== null))
+    return <CompletedAnalysis results={results} />;
   return (
     <EmptyState title="The analysis comes with the last interview">
       It reads all interviews together, so it is made when the study is completed.
@@ -30,17 +32,18 @@ function CompletedAnalysis({ results }: { readonly results: Results }) {
   const { study } = results;
   const query = useQuery(studyAnalysisQuery(study.id));
   const refresh = useRefreshAnalysis(study.id);
-  const button = (
-    <Button
-      icon={<RefreshCw size={16} aria-hidden="true" />}
-      busy={refresh.isPending}
-      busyLabel="Refreshing..."
-      title="Reads all interviews again. Costs no credits."
-      onClick={() => refresh.mutate()}
-    >
-      Refresh Analysis
-    </Button>
-  );
+  const button =
+    study.status === 'ARCHIVED' ? null : (
+      <Button
+        icon={<RefreshCw size={16} aria-hidden="true" />}
+        busy={refresh.isPending}
+        busyLabel="Refreshing..."
+        title="Reads all interviews again. Costs no credits."
+        onClick={() => refresh.mutate()}
+      >
+        Refresh Analysis
+      </Button>
+    );
   if (query.error instanceof ApiError && query.error.code === 'META_ANALYSIS_NOT_FOUND')
     return (
       <EmptyState title="There is no meta-analysis yet" action={button}>

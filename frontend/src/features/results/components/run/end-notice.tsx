@@ -1,10 +1,10 @@
 import { paths } from '../../../../app/paths.ts';
-import { allFailed, stoppedTitle } from '../../../../entities/study/study-texts.ts';
+import { allFailed, archivedTitle, stoppedTitle } from '../../../../entities/study/study-texts.ts';
 import { AlertBanner } from '../../../../ui/alert-banner.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { Results } from '../../api.ts';
 
-/** Why a study ended without results, and what to do next. Renders nothing for a completed study. */
+/** Why a study ended without results, or that it is archived, and what to do next. Renders nothing for a completed one. */
 export function EndNotice({ study }: Pick<Results, 'study'>) {
   const details = <LinkButton to={paths.study.getHref(study.id)}>Study details</LinkButton>;
   switch (study.status) {
@@ -18,6 +18,12 @@ export function EndNotice({ study }: Pick<Results, 'study'>) {
       return (
         <AlertBanner tone="warning" title={stoppedTitle} className="mb-6" action={details}>
           What was said until then is below. Credits no participant had used came back.
+        </AlertBanner>
+      );
+    case 'ARCHIVED':
+      return (
+        <AlertBanner title={archivedTitle} className="mb-6" action={details}>
+          It can be restored on its own page.
         </AlertBanner>
       );
     default:

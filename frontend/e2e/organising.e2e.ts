@@ -1,0 +1,92 @@
+import { checkPage } from './check-page.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('projects', () => {
+  test('are made, filled, renamed and deleted, and their studies stay', async ({ page, studies, shell }) => {
+    await studies.begin('Parking by the hour');
+    await shell.goTo('Projects');
+    await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'New Project' }).click();
+    await page.getByLabel('Project name').fill('Hospital');
+    await checkPage(page, 'new project dialog');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hospital');
+    await expect(page.getByRole('heading', { name: 'No studies in this project yet' })).toBeVisible();
+    await checkPage(page, 'a new project');
+
+    await page.getByRole('link', { name: 'New Study' }).click();
+    await expect(page.getByLabel('Project')).toHaveValue(/.{36}/);
+    await page.getByLabel('Study title').fill('Ward handover');
+    await page.getByLabel('Objective').fill('Learn how shifts hand over');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\/studies\/new\/configuration/);
+
+    await shell.goTo('Studies');
+    await expect(page.getByRole('article').filter({ hasText: 'Ward handover' })).toContainText('Hospital');
+    await page.getByRole('button', { name: 'Actions for Parking by the hour' }).click();
+    await page.getByRole('menuitem', { name: 'Move to project' }).click();
+    await page.getByRole('combobox', { name: 'Project' }).selectOption('Hospital');
+    await checkPage(page, 'move dialog');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Parking by the hour' })).toContainText('Hospital');
+
+    await shell.goTo('Projects');
+    await expect(page.getByText('2 studies')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Hospital' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByLabel('Project name').fill('Clinic');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Clinic' }).click();
+    await expect(page.getByRole('link', { name: 'Parking by the hour' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ward handover' })).toBeVisible();
+    await checkPage(page, 'a project with studies');
+
+    await page.getByRole('button', { name: 'Actions for Clinic' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Delete this project?' });
+    await expect(confirm).toContainText('Its 2 studies stay in your studies, without a project.');
+    await checkPage(page, 'delete project dialog');
+    await confirm.getByRole('button', { name: 'Delete project' }).click();
+    await expect(page).toHaveURL('/projects');
+    await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+    await shell.goTo('Studies');
+    await expect(page.getByRole('tab', { name: 'All 2' })).toBeVisible();
+    await expect(page.getByText('Clinic')).toBeHidden();
+  });
+});
+
+test.describe('the archive', () => {
+  test('takes what has ended, keeps its results, and gives it back', async ({ page, studies, shell }) => {
+    await studies.begin('Parking by the hour');
+    const finished = await studies.finish(await studies.prepare('Ward handover', 1));
+    await page.goto('/studies?status=COMPLETED');
+    await page.getByRole('button', { name: 'Actions for Ward handover' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect(page.getByText('Study archived')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No studies found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo: Ward handover' }).click();
+    await expect(page.getByRole('link', { name: 'Ward handover' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Actions for Ward handover' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await shell.goTo('Dashboard');
+    await expect(page.getByRole('region', { name: 'Recent Studies' })).toContainText('Parking by the hour');
+    await expect(page.getByRole('region', { name: 'Recent Studies' })).not.toContainText('Ward handover');
+    await shell.goTo('Studies');
+    await page.getByRole('tab', { name: 'Archived 1' }).click();
+    await checkPage(page, 'the archive');
+    await page.getByRole('link', { name: 'Ward handover' }).click();
+    await expect(page).toHaveURL(`/studies/${finished.id}`);
+    await expect(page.getByText('This study is archived')).toBeVisible();
+    await checkPage(page, 'an archived study');
+    await page.getByRole('link', { name: 'Read what was said' }).click();
+    await page.getByRole('tab', { name: 'Analysis' }).click();
+    await expect(page.getByRole('heading', { name: 'Study Meta-Analysis' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh Analysis' })).toBeHidden();
+    await checkPage(page, 'results of an archived study');
+    await page.getByRole('link', { name: 'Study details' }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible();
+    await expect(page.getByText('This study is archived')).toBeHidden();
+  });
+});
