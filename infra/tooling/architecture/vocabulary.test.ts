@@ -30,7 +30,7 @@ describe('the vocabulary', () => {
     const texts = readTexts();
     expect(texts.length).toBeGreaterThan(1_000);
     expect(dialectWords(texts)).toEqual([]);
-  });
+  }, 120_000);
 
   it('exempts only paths that exist', () => {
     const texts = readTexts();

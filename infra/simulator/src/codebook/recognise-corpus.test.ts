@@ -89,7 +89,7 @@ it('given any thought of the corpus with its slots filled, in any voice and behi
   }
   expect(lost).toEqual([]);
   expect(index).toBeGreaterThan(0);
-}, 120_000);
+}, 300_000);
 
 it.each([
   ['Four.', 'scale', 'rating'],

@@ -55,7 +55,7 @@ describe('speak', () => {
     });
     expect(changed).toEqual([]);
     expect(texts.length).toBeGreaterThan(10);
-  });
+  }, 300_000);
 });
 
 function forms(text: string): string {

@@ -12,7 +12,7 @@ const typing =
   (text: string, key = '') =>
   async (page: Page) => {
     await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click();
-    await page.getByRole('combobox').fill(text);
+    await page.getByRole('combobox', { name: /^Search studies/ }).fill(text);
     if (key !== '') await page.keyboard.press(key);
   };
 
