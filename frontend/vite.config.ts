@@ -20,7 +20,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|clsx|zustand|@tanstack)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|clsx|zustand|@tanstack[\\/](react-query|query-core))[\\/]/,
             },
             // What every screen needs of our own, with the frame of the login: files of their own would weigh 1 kB more.
             {

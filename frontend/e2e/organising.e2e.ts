@@ -51,7 +51,7 @@ test.describe('projects', () => {
     await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
     await shell.goTo('Studies');
     await expect(page.getByRole('tab', { name: 'All 2' })).toBeVisible();
-    await expect(page.getByText('Clinic')).toBeHidden();
+    await expect(page.getByRole('article').filter({ hasText: 'Clinic' })).toHaveCount(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { StudyCounts, StudySort } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { type StudyStatus, type StudyType, studyStatuses } from '@windtunnel/contracts/rules/study-type';
+import type { StudyStatus, StudyType } from '@windtunnel/contracts/rules/study-type';
 import { sortKey } from '@windtunnel/contracts/rules/text/sort-key';
 
 export const studiesPerPage = limits.studiesPageMax;
@@ -26,11 +26,23 @@ export interface StudyPage {
 
 /** How many studies have one of these statuses; null is any. */
 export function countOf(counts: StudyCounts, statuses: readonly StudyStatus[] | null): number {
-  return (statuses ?? studyStatuses).reduce((total, status) => total + (counts[status] ?? 0), 0);
+  const counted = statuses === null ? Object.values(counts) : statuses.map((status) => counts[status]);
+  return counted.reduce((total, count) => total + count, 0);
 }
 
+// The first page counts studies too, without the schema library that lists the statuses.
+const none: StudyCounts = {
+  DRAFT: 0,
+  LAUNCHED: 0,
+  READY_FOR_ANALYSIS: 0,
+  COMPLETED: 0,
+  FAILED: 0,
+  CANCELLED: 0,
+  ARCHIVED: 0,
+};
+
 export function countsOf(studies: readonly Pick<StudySummary, 'status'>[]): StudyCounts {
-  const counts = Object.fromEntries(studyStatuses.map((status) => [status, 0])) as StudyCounts;
+  const counts = { ...none };
   for (const { status } of studies) counts[status] += 1;
   return counts;
 }

@@ -17,10 +17,10 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { ServerAway } from '../../ui/server-away.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ProcessingDialog } from './components/processing-dialog.tsx';
-import { StudyCardsSkeleton } from './components/study-cards-skeleton.tsx';
-import { StudyGrid } from './components/study-grid.tsx';
-import { useRunningStudies } from './use-running-studies.ts';
-import { useStudyList } from './use-study-list.ts';
+import { StudyCardsSkeleton } from './list/study-cards-skeleton.tsx';
+import { StudyGrid } from './list/study-grid.tsx';
+import { useRunningStudies } from './list/use-running-studies.ts';
+import { useStudyList } from './list/use-study-list.ts';
 
 /** One project: its name and its studies. */
 export function ProjectPage() {

@@ -6,15 +6,15 @@ import { LinkButton, type LinkButtonProps } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ServerAway } from '../../ui/server-away.tsx';
-import { ListControls } from './components/list-controls.tsx';
 import { ProcessingDialog } from './components/processing-dialog.tsx';
-import { StudiesByStatus } from './components/studies-by-status.tsx';
-import { StudySearch } from './components/study-search.tsx';
-import { useListView } from './use-list-view.ts';
-import { useRunningStudies } from './use-running-studies.ts';
-import { useSearchText } from './use-search-text.ts';
-import { useShownStudies } from './use-shown-studies.ts';
-import { useStudyList } from './use-study-list.ts';
+import { ListControls } from './list/list-controls.tsx';
+import { StudiesByStatus } from './list/studies-by-status.tsx';
+import { StudySearch } from './list/study-search.tsx';
+import { useListView } from './list/use-list-view.ts';
+import { useRunningStudies } from './list/use-running-studies.ts';
+import { useSearchText } from './list/use-search-text.ts';
+import { useShownStudies } from './list/use-shown-studies.ts';
+import { useStudyList } from './list/use-study-list.ts';
 
 /** All studies: search, type, order, tabs with counts, cards. What is chosen is kept in the address. */
 export function StudiesPage() {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveDeletions } from '../../entities/study/deletions.ts';
-import { countsOf, filtered, noFilters, type StudyFilters } from '../../entities/study/list-page.ts';
-import { openPage, type Responses } from '../../testing/open-page.tsx';
-import { aStudy } from '../../testing/study.example.ts';
-import { StudiesPage } from './studies-page.tsx';
+import { leaveDeletions } from '../../../entities/study/deletions.ts';
+import { countsOf, filtered, noFilters, type StudyFilters } from '../../../entities/study/list-page.ts';
+import { openPage, type Responses } from '../../../testing/open-page.tsx';
+import { aStudy } from '../../../testing/study.example.ts';
+import { StudiesPage } from '../studies-page.tsx';
 
 afterEach(() => {
   leaveDeletions();

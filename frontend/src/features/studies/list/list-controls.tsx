@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import { countIn, type StudyGroup, studyGroupLabels, studyGroups } from '../logic/study-tabs.ts';
-import type { ListView } from '../use-list-view.ts';
+import type { ListView } from './use-list-view.ts';
 
 const sortLabels: Readonly<Record<StudySort, string>> = {
   updated: 'Last changed',

@@ -1,7 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { StudyCards } from './study-cards.tsx';
-import type { StudyGridProps } from './study-grid.tsx';
+import { StudyCards, type StudyGridProps } from './study-cards.tsx';
 
 /** Before they are measured, in pixels: a card with a title of one line, and the space between rows. */
 const rowHeight = 224;

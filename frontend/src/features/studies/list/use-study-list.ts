@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { StudyCounts } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { useState } from 'react';
@@ -11,8 +11,8 @@ import {
   type StudyPage,
   stayingOf,
   studiesPerPage,
-} from '../../entities/study/list-page.ts';
-import { latestStudiesQuery, studyPageQuery } from '../../entities/study/queries.ts';
+} from '../../../entities/study/list-page.ts';
+import { latestStudiesQuery, studyPageQuery } from '../../../entities/study/queries.ts';
 
 /** A study of a list, or the number of one that has not been read yet. */
 export type StudyPlace = StudySummary | number;
@@ -26,7 +26,7 @@ export interface StudyList {
   readonly known: readonly StudySummary[];
   /** Whether every study of the user is known, so that nothing needs to be asked for. */
   readonly complete: boolean;
-  /** Reads the pages in which these places lie. */
+  /** Reads the pages that contain these places. */
   readonly show: (first: number, last: number) => void;
 }
 
@@ -44,8 +44,7 @@ export function useStudyList(filters: StudyFilters): StudyList {
   const first = useQuery({ ...studyPageQuery(filters, 0), enabled: asked });
   const total = first.data === undefined ? 0 : countOf(first.data.counts, filters.statuses);
   const [view, setView] = useState({ first: 0, last: 0 });
-  const pages = asked && total > 0 ? pagesOf(view, total) : [];
-  const read = useQueries({ queries: pages.map((page) => studyPageQuery(filters, page)) });
+  const inView = usePages(filters, asked && total > 0 ? pagesOf(view, total) : null);
   const show = (from: number, to: number) =>
     setView((before) => (before.first === from && before.last === to ? before : { first: from, last: to }));
   if (latest.data === undefined || complete) {
@@ -53,22 +52,32 @@ export function useStudyList(filters: StudyFilters): StudyList {
     const counts = latest.data && countsOf(filtered(known, { ...filters, statuses: null }));
     return { query: latest, places: filtered(known, filters), counts, known, complete, show };
   }
-  const byPage = new Map(pages.map((page, index) => [page, read[index]?.data]));
-  byPage.set(0, first.data);
+  const byPage = new Map([[0, first.data], ...inView]);
   const places = placesOf(byPage, total);
   const known = places.filter((place) => typeof place === 'object');
   const counts = first.data && countsStaying(pagesTogether(first.data, byPage));
   return { query: first, places, counts, known, complete, show };
 }
 
-/** The pages that lie in view; all of a list that is shown as a whole. */
-function pagesOf(view: { readonly first: number; readonly last: number }, total: number): number[] {
-  const last = total <= shownAtOnceMax ? total - 1 : Math.min(view.last, total - 1);
-  const from = total <= shownAtOnceMax ? 0 : view.first;
-  const pages: number[] = [];
-  for (let page = Math.floor(from / studiesPerPage); page <= Math.floor(last / studiesPerPage); page += 1)
-    pages.push(page);
-  return pages;
+interface PageRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The pages in view; all of a list that is shown as a whole. */
+function pagesOf(view: { readonly first: number; readonly last: number }, total: number): PageRange {
+  if (total <= shownAtOnceMax) return { from: 0, to: pageOf(total - 1) };
+  return { from: pageOf(view.first), to: pageOf(Math.min(view.last, total - 1)) };
+}
+
+const pageOf = (index: number) => Math.floor(index / studiesPerPage);
+
+/** Reads up to four pages, more than fit on any screen. `useQueries` would make the login page heavier. */
+function usePages(filters: StudyFilters, range: PageRange | null): (readonly [number, StudyPage | undefined])[] {
+  const { from, to } = range ?? { from: 0, to: -1 };
+  const page = (offset: number) => ({ ...studyPageQuery(filters, from + offset), enabled: from + offset <= to });
+  const read = [useQuery(page(0)), useQuery(page(1)), useQuery(page(2)), useQuery(page(3))];
+  return read.map(({ data }, offset) => [from + offset, data] as const);
 }
 
 function placesOf(pages: ReadonlyMap<number, StudyPage | undefined>, total: number): StudyPlace[] {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { useEffect, useState } from 'react';
-import { pollMs, watchStudy } from '../../entities/study/live-progress.ts';
-import { readListsAgain, showStudy } from '../../entities/study/queries.ts';
+import { pollMs, watchStudy } from '../../../entities/study/live-progress.ts';
+import { readListsAgain, showStudy } from '../../../entities/study/queries.ts';
 
 /** How many streams are followed at once; browsers allow only a few connections per server. */
 const streamsMax = 2;

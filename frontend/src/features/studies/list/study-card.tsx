@@ -6,8 +6,8 @@ import { formatDateTime, formatRelative, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
+import { StudyMenu } from '../components/study-menu.tsx';
 import { studyDestination } from '../logic/study-destination.ts';
-import { StudyMenu } from './study-menu.tsx';
 
 export interface StudyCardProps {
   readonly study: StudySummary;

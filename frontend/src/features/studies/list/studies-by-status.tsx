@@ -5,13 +5,13 @@ import { formatCount } from '../../../lib/format.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { countIn, type StudyTab, studyTabLabels, studyTabs, tabOf } from '../logic/study-tabs.ts';
-import type { ListView } from '../use-list-view.ts';
-import type { useSearchText } from '../use-search-text.ts';
-import type { ShownStudies } from '../use-shown-studies.ts';
-import type { StudyList } from '../use-study-list.ts';
 import { NoStudies } from './no-studies.tsx';
 import { StudyCardsSkeleton } from './study-cards-skeleton.tsx';
 import { StudyGrid } from './study-grid.tsx';
+import type { ListView } from './use-list-view.ts';
+import type { useSearchText } from './use-search-text.ts';
+import type { ShownStudies } from './use-shown-studies.ts';
+import type { StudyList } from './use-study-list.ts';
 
 export interface StudiesByStatusProps {
   readonly list: StudyList;

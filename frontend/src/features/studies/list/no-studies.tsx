@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { type StudyGroup, type StudyTab, studyTabLabels } from '../logic/study-tabs.ts';
-import type { ListView } from '../use-list-view.ts';
+import type { ListView } from './use-list-view.ts';
 
 export interface NoStudiesProps {
   /** There are studies, but none in this tab or search, or of this type. */

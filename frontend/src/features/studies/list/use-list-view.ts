@@ -1,8 +1,8 @@
 import { type StudySort, studySorts } from '@windtunnel/contracts/http/studies';
 import { type StudyType, studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { useSearchParams } from 'react-router-dom';
-import type { StudyFilters } from '../../entities/study/list-page.ts';
-import { chosenStatus, type StudyGroup, type StudyTab, statusesOf } from './logic/study-tabs.ts';
+import type { StudyFilters } from '../../../entities/study/list-page.ts';
+import { chosenStatus, type StudyGroup, type StudyTab, statusesOf } from '../logic/study-tabs.ts';
 import { withSearch } from './use-search-text.ts';
 
 /** What the address says of the list: status, type and order. */

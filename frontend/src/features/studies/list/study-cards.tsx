@@ -1,8 +1,8 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { type Ref, useEffect, useRef } from 'react';
-import type { StudyPlace } from '../use-study-list.ts';
 import { StudyCard } from './study-card.tsx';
 import { StudyCardSkeleton } from './study-cards-skeleton.tsx';
+import type { StudyList, StudyPlace } from './use-study-list.ts';
 
 /** The part of a long list that is on the page. Places are numbered from 0, heights in pixels. */
 export interface CardWindow {
@@ -17,9 +17,15 @@ export interface CardWindow {
   readonly measureRow: (element: HTMLElement | null) => void;
 }
 
-export interface StudyCardsProps {
+export interface StudyGridProps {
   readonly places: readonly StudyPlace[];
+  /** Reads what comes into view. */
+  readonly onShow: StudyList['show'];
+  /** The user opened a launched study without results. */
   readonly onProcessing: (study: StudySummary) => void;
+}
+
+interface StudyCardsProps extends Omit<StudyGridProps, 'onShow'> {
   /** Absent: all of them. */
   readonly part?: CardWindow;
 }
