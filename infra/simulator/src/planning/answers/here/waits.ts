@@ -37,5 +37,5 @@ export function sayDeadPress(round: Round): Said | null {
 }
 
 /** Whether a screen waits for its reader to choose or to fill in something. */
-export const waits = (text: string) =>
+const waits = (text: string) =>
   waitingButton(text) !== null || choicesIn(text).some(({ chosen }) => chosen === null);
