@@ -8,6 +8,7 @@ import { screenLines } from '../reading/screen-lines.ts';
 import { optionGroups } from '../reading/screen-options.ts';
 import { readText } from '../reading/sentences.ts';
 import { elementsOf } from '../reading/shown/elements.ts';
+import { listedCases } from '../reading/shown/listed-cases.ts';
 import { calledIn, passedOn } from '../reading/shown/passed-on.ts';
 import { pressablesIn } from '../reading/shown/pressable.ts';
 import { regularSumsIn } from '../reading/shown/price-in.ts';
@@ -56,8 +57,10 @@ export function studyWords(material: Configuration, options: readonly string[] =
       .map((option) => option.name),
   );
   const asked = interviewPlan(material).flatMap(({ text: question }) => quotedIn(question));
+  const cases = described(material).flatMap(listedCases);
   const quotations = [
     ...new Set([
+      ...cases,
       ...read,
       ...described(material).flatMap(labelsIn),
       ...described(material).flatMap(regularSumsIn),
