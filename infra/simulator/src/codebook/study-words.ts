@@ -9,6 +9,7 @@ import { optionGroups } from '../reading/screen-options.ts';
 import { readText } from '../reading/sentences.ts';
 import { casesIn, choicesIn } from '../reading/shown/choices.ts';
 import { elementsOf } from '../reading/shown/elements.ts';
+import { listedCases } from '../reading/shown/listed-cases.ts';
 import { reportsOf } from '../reading/shown/offer.ts';
 import { calledIn, passedOn } from '../reading/shown/passed-on.ts';
 import { pressablesIn } from '../reading/shown/pressable.ts';
@@ -59,8 +60,10 @@ export function studyWords(material: Configuration, options: readonly string[] =
     [...optionGroups(each), ...choicesIn(each).map(({ options: all }) => all)].flat().map((option) => option.name),
   );
   const asked = interviewPlan(material).flatMap(({ text: question }) => quotedIn(question));
+  const cases = described(material).flatMap(listedCases);
   const quotations = [
     ...new Set([
+      ...cases,
       ...read,
       ...described(material).flatMap(labelsIn),
       ...described(material).flatMap(regularSumsIn),

@@ -6,6 +6,7 @@ import { continuationAsked } from '../questions/halves.ts';
 import { unmetWords } from '../questions/unmet-words.ts';
 import { answerBound, answerSurely } from './answers/bound/answer-bound.ts';
 import { declineAbout } from './answers/bound/decline-about.ts';
+import { answerDrawer } from './answers/drawers/answer-drawer.ts';
 import { answerEvent, isOfLife } from './answers/events.ts';
 import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
 import { answerHabit, answerYesOrNo, isHabitOfDomain } from './answers/habits.ts';
@@ -69,7 +70,7 @@ function asksTwoOfShown({ item, question }: Round): boolean {
 
 /** "... and why?", "Which one more?", "for what?": a reason or a detail of the answer before it. */
 const leansOnFirst =
-  /^(?:and )?(?:why\b|which (?:one|of)|what (?:makes?|made|leads?|led|tips?|tipped|decides?|decided|swayed|settles?|settled|convinced|drove|drives) |for (?:what|which|whom)|how come|on what|what (?:is|are|do you base) (?:that|this|your)|how (?:does|would|might|will) (?:it|this|that) (?:actually |really )?work|what happens (?:during|in|at) (?:it|this)|what (?:does|do) (?:it|they) want|(?:which|when|what) would you (?:rather )?not|what (?:do|does|would|will) (?:it|you|that) (?:end up )?(?:pay|cost|get back)|what (?:does|do|did) (?:it|that|this|they|these) (?:tell|say|mean)|if so\b|if not\b)|^\S+(?:\s+\S+){0,2}$/i;
+  /^(?:and )?(?:why\b|which (?:one|of)|what (?:makes?|made|leads?|led|tips?|tipped|decides?|decided|swayed|settles?|settled|convinced|drove|drives) |for (?:what|which|whom)|how come|on what|(?:which|what|when|where) (?:would|could|do|did|can|will) you not\b|what (?:is|are|do you base) (?:that|this|your)|how (?:does|would|might|will) (?:it|this|that) (?:actually |really )?work|what happens (?:during|in|at) (?:it|this)|what (?:does|do) (?:it|they) want|(?:which|when|what) would you (?:rather )?not|what (?:do|does|would|will) (?:it|you|that) (?:end up )?(?:pay|cost|get back)|what (?:does|do|did) (?:it|that|this|they|these) (?:tell|say|mean)|if so\b|if not\b)|^\S+(?:\s+\S+){0,2}$/i;
 
 /** Whether a question asks two things of which the participants answer the first and say so. */
 export function leavesHalfOut(asked: Pick<Round, 'item' | 'question'>): boolean {
@@ -90,10 +91,25 @@ function isBeyondForm({ study, stimulus, question, item }: Round): boolean {
   if (stimulus === null || item.kind === 'question' || question.leading !== undefined) return false;
   if (question.hostile === true || question.sensitive === true || answeredAnyhow.test(question.form)) return false;
   if (asksForWalk(question) || asksWhetherEver(question)) return false;
-  if (question.guessed === true) return true;
+  if (question.guessed === true || readOutOnly.has(question.drawer)) return true;
   const shown = [stimulus.text, ...study.stimuli.map(({ name }) => name)].join(' ');
   return unmetWords(question, shown).length > 1;
 }
+
+/** What no form answers: a line of what is shown does, or nobody can say. */
+const readOutOnly: ReadonlySet<Question['drawer']> = new Set([
+  'value-for',
+  'know-before',
+  'worse-off',
+  'cases',
+  'who-behind',
+  'seen-by',
+  'if-case',
+  'cost',
+  'happened',
+  'meaning',
+  'something-else',
+]);
 
 /** A question after the tasks that their outcomes answer, in both its halves. */
 const isAfterTasks = ({ item, question }: Pick<Round, 'item' | 'question'>) =>
@@ -117,6 +133,7 @@ function answerSpecial(round: Round): Drawn[] | null {
   if (ofLife && round.item.kind === 'topic') return answerLifeAsked(round);
   return (
     answerHere(round) ??
+    answerDrawer(round) ??
     answerSurely(round) ??
     answerShown(round) ??
     answerStance(round) ??
@@ -140,7 +157,7 @@ const onCard: ReadonlySet<string> = new Set(['about', 'job', 'household', 'child
 
 function answerLife(round: Round): Drawn[] {
   if (onCard.has(round.question.fact ?? '')) return answerOwnFact(round);
-  return answerFigure(round) ?? answerEvent(round) ?? byForm(asTopic(round));
+  return answerFigure(round) ?? answerDrawer(round) ?? answerEvent(round) ?? byForm(asTopic(round));
 }
 
 /** Where nothing is shown, what sounds like a question about it asks for a habit or a last time. */
@@ -207,12 +224,23 @@ function byForm(round: Round): Drawn[] {
       if (stimulus !== null && asksAfterFailure(question)) return answerAfterFailure(round);
       // What is asked beside something shown has mostly not happened to its readers: no one is made to claim it.
       if (stimulus !== null && asksWhetherEver(question)) return answerYesOrNo(round, 0);
+      if (isUnread(round)) return answersOf(round, [], [], 'decline-asked');
       if (item.kind === 'question' && (isAboutTasks(question) || !isHabitOfDomain(round)))
         return answerAfterTasks(round);
       if (stimulus !== null && aboutStimulus(question)) return answerOf(round);
-      return isOfMaterial(round) ? (answerOfSeveral(round) ?? declineAbout(round)) : answerHabit(round);
+      if (isOfMaterial(round)) return answerOfSeveral(round) ?? declineAbout(round);
+      if (stimulus === null) return answerHabit(round);
+      // What is shown is beside it: nothing of a life is told unless that is surely asked for.
+      return question.drawer === undefined && !isOfLife(round) ? declineAbout(round) : answerHabit(round);
   }
 }
+
+/** After tasks, what no reader is sure of is not answered by how easy they were. */
+const isUnread = ({ item, question: { drawer, form, leading } }: Round) =>
+  item.kind === 'question' &&
+  drawer === undefined &&
+  leading === undefined &&
+  /^(?:other|retell|hypothetical|expect|notice|why)$/.test(form);
 
 /** Walks that tell a task in one piece bring their own answers to the usual questions after it. */
 const toldWhole = (round: Round) =>

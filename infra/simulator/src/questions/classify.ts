@@ -1,6 +1,10 @@
 import { readText } from '../reading/sentences.ts';
 import { remembered } from '../remembered.ts';
+import { askingPart, mainClause } from './asking-part.ts';
 import { halvesOf, joinsTwoQualities } from './double.ts';
+import { formIn, suits } from './drawers/as-form.ts';
+import { readDrawer } from './drawers/read-drawer.ts';
+import type { Asked } from './drawers/signs.ts';
 import { withoutExamples } from './examples.ts';
 import type { FactUnit, ItemKind, OwnFact, Question, QuestionForm } from './forms.ts';
 import { actionsIn, optionsIn, scaleIn } from './given.ts';
@@ -30,10 +34,38 @@ const questionsMost = 500;
  * decides what "it" is: a topic is about daily life, a screen or concept question about what is shown.
  */
 export function classify(text: string, kind: ItemKind): Question {
-  return remembered(questions, `${kind} ${text}`, questionsMost, () => classified(text, kind));
+  return remembered(questions, `${kind} ${text}`, questionsMost, () => withDrawer(byRules(text, kind), kind));
 }
 
-function classified(text: string, kind: ItemKind): Question {
+/** What the reader of drawers looks at. */
+export function askedOf(text: string, kind: ItemKind): Asked {
+  return { ...byRules(text, kind), kind };
+}
+
+/** The drawer where the reader is sure of it; text that asks nothing, or in another language, belongs into none. */
+function withDrawer(question: Question, kind: ItemKind): Question {
+  if (kind === 'task' || /^(?:foreign|no-question)$/.test(question.form)) return question;
+  if (question.form === 'scale') return { ...question, drawer: 'rate' };
+  // What the card tells is asked in words of its own.
+  if (question.form === 'own-fact' && question.guessed === undefined) return { ...question, drawer: 'own-fact' };
+  const { drawer, sure } = readDrawer({ ...question, kind });
+  if (sure < (question.guessed === undefined && suits(drawer, question.form, kind) ? enoughWithRules : enough))
+    return question;
+  const { guessed, ...rest } = question;
+  // What a question pushes for is answered in the form in which it pushes.
+  return {
+    ...rest,
+    drawer,
+    form: question.leading === undefined ? formIn(drawer, question.form, kind) : question.form,
+  };
+}
+
+/** Of the questions of writers it has not seen that are read with less certainty, more are read wrong than right. */
+const enough = 0.5;
+/** The same where the rules found a form that suits. */
+const enoughWithRules = 0.25;
+
+function byRules(text: string, kind: ItemKind): Question {
   const written = text.trim();
   const language = foreignLanguage(written);
   if (language !== null) return { text: written, form: 'foreign', language, keywords: [] };
@@ -76,28 +108,6 @@ function classified(text: string, kind: ItemKind): Question {
 
 /** "'Dies in 14 days? We send another.' How does that change things?": the first mark of a question is quoted. */
 const unclosed = /^['‘"“][^'’"”]*$/;
-
-/** "It reads your email. How do you feel about that?" asks in its last sentence; a supposition is part of what is asked. */
-function askingPart(text: string): string {
-  const sentences = readText(text).map((sentence) => sentence.text.trim());
-  if (sentences.length < 2 || !sentences.some((sentence) => sentence.endsWith('?'))) return text;
-  const asks = sentences.filter(
-    (sentence) =>
-      sentence.endsWith('?') ||
-      /^(?:(?:now|so|and|ok|okay|well|please|then|next),? )?(?:talk|walk|tell|describe|explain|imagine|suppose|think|picture|say|let's say|rate|name|list|show|take|give|score|mark|put)\b/i.test(
-        sentence,
-      ),
-  );
-  return asks.join(' ');
-}
-
-/** "Once the three months are up, would you keep it?" asks what its main clause does. */
-function mainClause(text: string): string {
-  const moment =
-    /^(?:(?:once|after|before|while|when|as soon as)\b|if you (?:had|have) to (?:pick|choose)\b|if you were (?:considering|thinking|looking|planning|shopping|choosing|in the market)\b)[^,?.]+, (?=(?:what|which|who|where|when|why|how|would|will|do|does|did|is|are|was|could|can|should)\b)/i;
-  const bare = text.replace(moment, '');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
-}
 
 function withGiven(features: Features, text: string): Features {
   const has = new Set(features.has);

@@ -2,6 +2,8 @@ import type { Events } from '../corpus/schema.ts';
 import { matchesCue } from '../reading/cues.ts';
 import { readText } from '../reading/sentences.ts';
 import { remembered } from '../remembered.ts';
+import { eventIn } from './drawers/as-event.ts';
+import type { Question } from './forms.ts';
 
 /** "If you could change one thing about ..." asks for a wish, and "How often ..." for a number. */
 const supposing = /^(?:suppose|imagine|pretend|what if|if|say|let['’]s say)\b/i;
@@ -18,6 +20,12 @@ export function eventOf(text: string, events: Events): string | null {
   const known = found.get(events) ?? new Map<string, string | null>();
   found.set(events, known);
   return remembered(known, text, textsMost, () => bestEvent(text, events));
+}
+
+/** The same for a question as read: of the events that its words name, one that its drawer may be after. */
+export function eventAsked({ text, drawer }: Pick<Question, 'text' | 'drawer'>, events: Events): string | null {
+  const named = eventOf(text, events);
+  return drawer === undefined ? named : eventIn(drawer, named);
 }
 
 const textsMost = 500;

@@ -1,3 +1,5 @@
+import type { Drawer } from './drawers/drawer.ts';
+
 /** What a question asks for, whatever it is about. The first sentence of an answer has to deliver it. */
 export const questionForms = [
   'own-fact',
@@ -76,6 +78,8 @@ export type ItemKind = 'task' | 'question' | 'concept-question' | 'comparative-q
 export interface Question {
   readonly text: string;
   readonly form: QuestionForm;
+  /** What it wants first, where the reader of questions is sure of it. */
+  readonly drawer?: Drawer;
   /** The form is no more than a guess from single words: no stock answer of it may stand for what was asked. */
   readonly guessed?: true;
   /** The other half of a double-barrelled question, when it has another form. */

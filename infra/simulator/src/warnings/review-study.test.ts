@@ -62,7 +62,7 @@ describe('the review before launch', () => {
             imageUrl: 'https://images.example.com/berths.png',
             imageDescription:
               "Four cards: 'Seat 29', 'Couchette 49', 'Couchette Calm 64', 'Cabin 129'. Button: 'Continue'.",
-            screenQuestions: ['Your suitcase is 75 cm long. What consequences does that have for your evening?'],
+            screenQuestions: ['What song belongs to these four cards?'],
           },
         ],
       },

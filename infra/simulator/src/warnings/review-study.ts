@@ -78,6 +78,8 @@ function knowledgeWarnings(
             ? warningTexts.unknownTopic
             : warningTexts.unanswerable,
     );
+  if (kind !== 'task' && question.drawer === undefined && question.guessed === true && question.leading === undefined)
+    return warning('outside-domains', warningTexts.unread);
   if (declined >= fewShare * people && declined > 1)
     return warning('few-answers', warningTexts.fewAnswers(people - declined, people));
   if (kind === 'task') {

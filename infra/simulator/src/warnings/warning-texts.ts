@@ -16,6 +16,8 @@ export const warningTexts = {
     'In a rehearsal most of the built-in participants could not answer this: the description does not say it, or the question is about something else. Say in it what the product costs, asks for, sends or decides, or ask about that.',
   unanswerable:
     'In a rehearsal most of the built-in participants could not answer this. Ask about one thing that they see or did, or connect a language model.',
+  unread:
+    'The built-in participants are not sure what this asks for, and may answer another question or none. Ask it shorter and more plainly, or connect a language model.',
   unknownTopic:
     'The built-in participants know nothing particular about this. Expect general answers, and some who say that they have never done it.',
   fewAnswers: (answers: number, people: number) =>

@@ -1,6 +1,6 @@
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { Thought } from '../../corpus/corpus.ts';
-import { eventOf } from '../../questions/event.ts';
+import { eventAsked } from '../../questions/event.ts';
 import type { Question } from '../../questions/forms.ts';
 import type { Chosen, Drawn } from '../drawn.ts';
 import { answersOf, bodies, type Round } from '../round.ts';
@@ -16,7 +16,7 @@ import { namingFirst } from './naming.ts';
  */
 export function answerEvent(round: Round): Drawn[] | null {
   const { study, question } = round;
-  const event = eventOf(question.text, study.corpus.events);
+  const event = eventAsked(question, study.corpus.events);
   if (event === null || isSober(study)) return null;
   const own = study.domain?.events.get(event) ?? [];
   const general = study.general?.events.get(event) ?? [];
@@ -73,9 +73,10 @@ function nearness(thoughts: readonly Thought[], { keywords }: Question): number 
 }
 
 /** Whether a question beside something shown is about the participant's own life, and somebody could tell of it. */
-export function isOfLife({ study, question: { text, form } }: Pick<Round, 'study' | 'question'>): boolean {
+export function isOfLife({ study, question }: Pick<Round, 'study' | 'question'>): boolean {
+  const { text, form } = question;
   if (!ofLife.test(text) || notOfLife.has(form) || (compares.test(text) && !recalls.test(text))) return false;
-  const event = eventOf(text, study.corpus.events);
+  const event = eventAsked(question, study.corpus.events);
   return event !== null && (study.domain?.events.has(event) === true || study.general?.events.has(event) === true);
 }
 

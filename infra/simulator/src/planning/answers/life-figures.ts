@@ -19,7 +19,9 @@ export function answerFigure(round: Round): Drawn[] | null {
 }
 
 /** The pool of figures that a question about one's own life asks for. */
-export function figurePool({ text }: Pick<Question, 'text'>): string | null {
+export function figurePool({ text, drawer }: Pick<Question, 'text' | 'drawer'>): string | null {
+  if (drawer === 'spent') return asksForShare.test(text) ? null : `money-${spanOf(text) ?? 'once'}`;
+  if (drawer !== undefined && drawer !== 'amount' && drawer !== 'frequency') return null;
   if (/\bhow often\b/i.test(text)) return null;
   if (/\bhow many times\b/i.test(text)) return 'count-times';
   if (asksForTime.test(text)) return hasHappened.test(text) ? 'how-long' : `hours-${spanOf(text) ?? 'each'}`;
@@ -27,6 +29,7 @@ export function figurePool({ text }: Pick<Question, 'text'>): string | null {
   return asksForCount.test(text) ? 'count-few' : null;
 }
 
+const asksForShare = /\bwho\b|\b(?:part|share|half|split|chip|cover|contribut\w*|employer)\b/i;
 const asksForTime =
   /\bhow (?:many (?:hours|minutes|days)|much (?:of your )?time)\b(?!.*\b(?:ago|would|should)\b)|\b(?:hours|time) .*\b(?:go|goes|going) (?:on|into)\b/i;
 const asksForMoney =

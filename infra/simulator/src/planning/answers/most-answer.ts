@@ -35,6 +35,8 @@ export function atMostHalfDecline(round: Round, given: Drawn[]): Drawn[] {
 
 /** What somebody would do, feels or thinks is for anybody to say; what is so stands in the text or does not. */
 function isForAnybody({ question, item }: Round): boolean {
+  // What the reader of questions is not sure of is not talked about in general.
+  if (question.drawer === undefined) return false;
   if (question.leading !== undefined || question.sensitive === true || question.hostile === true) return false;
   if (/^(?:own-fact|stimulus-fact|scale|amount|price|closing)$/.test(question.form)) return false;
   // Of a life that no one here leads each says so, in words of their own.

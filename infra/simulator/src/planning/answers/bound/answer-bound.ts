@@ -1,6 +1,6 @@
-import { type Want, wantsOf } from '../../../questions/wants.ts';
+import { type Want, wantIn } from '../../../questions/wants.ts';
 import type { Drawn } from '../../drawn.ts';
-import { leads, type Round } from '../../round.ts';
+import type { Round } from '../../round.ts';
 import { answerImpression, answerOpen } from '../stimulus.ts';
 import { sayDeed, sayPress } from './acts.ts';
 import { sayDifference, sayExpectation, sayHowItIsDone, sayKeyLine, sayUnclear, sayWhatConvinces } from './lines.ts';
@@ -58,47 +58,29 @@ const sure: ReadonlySet<Want> = new Set([
 
 /** Answers bound to what is shown, for questions whose words say surely what they want. Null for any other. */
 export function answerSurely(round: Round): Drawn[] | null {
-  return answerWants(round, ([first]) => first !== undefined && sure.has(first));
+  return answerWants(round, (want) => sure.has(want));
 }
 
 /** The same for what a side is taken on, where no stance and no label has answered. */
 export function answerBound(round: Round): Drawn[] | null {
-  return answerWants(round, ([first]) => first !== undefined && !sure.has(first));
+  return answerWants(round, (want) => !sure.has(want));
 }
 
-/** Every half that is known gets its answer; who leaves one out says so. */
-function answerWants(round: Round, suits: (wants: readonly Want[]) => boolean): Drawn[] | null {
+/** What the drawer of a question wants; a further question has an answer of its own. */
+function answerWants(round: Round, suits: (want: Want) => boolean): Drawn[] | null {
   const { item, question } = round;
-  if (!/^(?:concept|screen|comparative)-question$/.test(item.kind) || question.leading !== undefined) return null;
-  if (/^(?:scale|foreign|no-question)$/.test(question.form) || supposes.test(question.text)) return null;
-  const { wants, more } = wantsOf(withoutName(round));
-  if (question.form === 'own-fact' && wants[0] !== 'trust') return null;
-  if (!suits(wants)) return null;
-  const own = wants.length === 1 && round.stimulus !== null ? (written[wants[0] as Want]?.(round) ?? []) : [];
+  const { drawer, text, form, leading, actions } = question;
+  if (!/^(?:concept|screen|comparative)-question$/.test(item.kind) || leading !== undefined) return null;
+  if (drawer === undefined || actions !== undefined || form === 'scale' || form === 'own-fact') return null;
+  const want = wantIn(drawer, text);
+  if (want === null || !suits(want)) return null;
+  const own = round.stimulus === null ? [] : (written[want]?.(round) ?? []);
   if (own.length > 0 && own.every(({ body }) => body !== null)) return own;
-  const said = wants.map((want) => sayings[want](round));
-  const [first] = said;
-  if (first === null || first === undefined) return null;
-  const leftOut = more || said.includes(null);
-  const openings = leftOut ? leads(round, () => ({ pool: 'half-lead' })) : [];
+  const said = sayings[want](round);
+  if (said === null) return null;
   return round.study.panel.map((_, index) => {
     const thought = own[index];
     if (thought !== undefined && thought.body !== null) return thought;
-    const opening = openings[index] ?? null;
-    return {
-      leads: [...(opening === null ? [] : [opening]), ...said.flatMap((each) => each?.[index] ?? [])],
-      body: null,
-      subject: round.stimulus?.id ?? '',
-    };
+    return { leads: said[index] ?? [], body: null, subject: round.stimulus?.id ?? '' };
   });
 }
-
-/** "What does Open Door do?" asks what it does. */
-function withoutName({ question: { text }, stimulus, study }: Round): string {
-  const name = stimulus?.name ?? '';
-  return study.type === 'CONCEPT_VALIDATION' && name !== '' ? text.replaceAll(name, 'this') : text;
-}
-
-/** Something happens in such a question; what the screen has for that case is asked, and not the screen. */
-const supposes =
-  /\b(?:say|suppose|supposing|imagine|what if|pretend|assume)\b (?:you|your|it|the|that|one|two|a|an|there|someone)\b|\bif (?:it|you|your|someone|the)\b/i;

@@ -1,4 +1,4 @@
-import { choicesIn, waitingButton } from '../../../reading/shown/choices.ts';
+import { waitingButton } from '../../../reading/shown/choices.ts';
 import type { Round } from '../../round.ts';
 import { inARow, one, type Said } from '../bound/said.ts';
 import { choiceAsked, picksOf } from './picks.ts';
@@ -35,7 +35,3 @@ export function sayDeadPress(round: Round): Said | null {
     one(round, () => ['press-dead', { button: waiting.words }]),
   );
 }
-
-/** Whether a screen waits for its reader to choose or to fill in something. */
-const waits = (text: string) =>
-  waitingButton(text) !== null || choicesIn(text).some(({ chosen }) => chosen === null);
