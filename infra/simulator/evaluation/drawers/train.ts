@@ -39,7 +39,7 @@ if (all.length > 0) {
   for (const { wanted, read, times } of confusions(all).slice(0, 25)) console.log(`${times}  ${wanted} as ${read}`);
 }
 if (values.write) {
-  const file = JSON.stringify(packed(learn([...writers.values()].flat()), fingerprintOfLabelled()));
+  const file = JSON.stringify(packed(learn([...writers.values()].flat()), fingerprintOfLabelled()), null, 2);
   writeFileSync(weightsPath, `${file}\n`);
   console.log(`\n${weightsPath}: ${Math.round(file.length / 1024)} kB`);
 }

@@ -42,7 +42,10 @@ const signs: readonly (readonly [WantHere, RegExp])[] = [
   ],
   ['easily', /\bhow eas(?:y|ily)\b[^?]*\b(?:answer|fill|do|give|complete|say|tell)\b/i],
   ['unfair', /\bunfair\b|\bfair (?:or not|enough)\b|\bobject to\b/i],
-  ['opinion-of-line', /\bhow do you find (?:the|this|that|it)\b/i],
+  [
+    'opinion-of-line',
+    /\bhow do you find (?:the|this|that|it)\b|\bwhat do you make of the (?:\w+ ){0,2}(?:box|banner|line|strip|note|notice|button|message|sentence|label|sign|panel|card)\b/i,
+  ],
   ['colours', /\bwhat do (?:the|these|those) (?:\w+ )?colou?rs?\b/i],
   [
     'gains',
