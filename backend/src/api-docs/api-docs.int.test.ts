@@ -125,6 +125,18 @@ describe('the OpenAPI document', () => {
         503: { headers: { 'Retry-After': {} } },
       },
     });
+    expect(operationOf(studyRoutes.create).requestBody).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            anyOf: [
+              { required: expect.arrayContaining(['id']) },
+              { required: expect.arrayContaining(['audienceCriteria', 'participantCount', 'participants']) },
+            ],
+          },
+        },
+      },
+    });
     expect(operationOf(studyRoutes.list).parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual([
       'query limit',
       'query offset',

@@ -2,6 +2,7 @@ import { accountSettingsRoutes } from '@windtunnel/contracts/http/account-settin
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
+import { newStudyBody } from '@windtunnel/contracts/http/new-study';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { paymentRoutes } from '@windtunnel/contracts/http/payment';
 import { projectRoutes } from '@windtunnel/contracts/http/projects';
@@ -10,9 +11,10 @@ import { resultRoutes } from '@windtunnel/contracts/http/results';
 import type { Route } from '@windtunnel/contracts/http/route';
 import { searchRoutes } from '@windtunnel/contracts/http/search';
 import { sessionRoutes } from '@windtunnel/contracts/http/sessions';
-import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { createStudyBody, studyRoutes } from '@windtunnel/contracts/http/studies';
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import * as z from 'zod';
 
 /** The routes of the contracts by area, in the order of the document. */
 const tables = {
@@ -68,6 +70,15 @@ export const namedRoutes: readonly NamedRoute[] = (Object.keys(tables) as Area[]
     route,
   })),
 );
+
+/** Bodies that a route accepts in two forms, of which the handler tells the second. */
+const wholeBodies: Partial<Record<RouteName, z.ZodType>> = {
+  'study.create': z.union([createStudyBody.required({ id: true }), newStudyBody]),
+};
+
+/** The body as it is documented. */
+export const bodyOf = ({ name, route }: Pick<NamedRoute, 'name' | 'route'>): z.ZodType | undefined =>
+  wholeBodies[name] ?? route.body;
 
 /** `studyLaunch` of `study.launch`: the name under which programs that are made from the document have the call. */
 export const operationId = (name: string): string => name.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase());

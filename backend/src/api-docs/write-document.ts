@@ -1,7 +1,7 @@
 import { type ApiDocument, type Operation } from './document.ts';
 import { namedAnswers, namedRequests } from './named-schemas.ts';
 import { otherRoutes } from './other-routes.ts';
-import { namedRoutes } from './route-tables.ts';
+import { bodyOf, namedRoutes } from './route-tables.ts';
 import { operationOf, operationOfOther, otherContents } from './write-operation.ts';
 import { writeSchemas } from './write-schemas.ts';
 
@@ -17,7 +17,7 @@ const intro = [
 
 /** @param settings.refreshCookie its name, which depends on whether the product is served over https. */
 export function writeDocument(settings: { readonly refreshCookie: string }): ApiDocument {
-  const sentParts = namedRoutes.flatMap(({ route }) => [route.params, route.query, route.body]);
+  const sentParts = namedRoutes.flatMap((named) => [named.route.params, named.route.query, bodyOf(named)]);
   const answers = namedRoutes.filter(({ name }) => !(name in otherContents)).map(({ route }) => route.response);
   const sent = writeSchemas(
     'input',
@@ -54,10 +54,10 @@ export function writeDocument(settings: { readonly refreshCookie: string }): Api
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 function pathsOf(entries: readonly { method: string; path: string; operation: Operation }[]): ApiDocument['paths'] {
-  const paths: Record<string, Record<string, Operation>> = {};
+  const paths = new Map<string, Record<string, Operation>>();
   for (const { method, path, operation } of entries) {
     const template = templateOf(path);
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation };
+    paths.set(template, { ...paths.get(template), [method.toLowerCase()]: operation });
   }
-  return paths;
+  return Object.fromEntries(paths);
 }

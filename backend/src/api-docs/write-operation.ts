@@ -5,7 +5,7 @@ import { rateRules } from '../platform/rates/rate-rules.ts';
 import type { Operation, Parameter } from './document.ts';
 import type { OtherRoute } from './other-routes.ts';
 import { codesOf, problemResponses } from './problem-responses.ts';
-import { type NamedRoute, operationId, type RouteName } from './route-tables.ts';
+import { bodyOf, type NamedRoute, operationId, type RouteName } from './route-tables.ts';
 import { routeTexts } from './route-texts.ts';
 import type { Schema } from './write-schemas.ts';
 
@@ -25,8 +25,10 @@ const security: Readonly<Record<Route['auth'], readonly JsonObject[]>> = {
 };
 
 /** A call of the contracts. */
-export function operationOf({ name, title, route }: NamedRoute, { sent, answered }: WrittenParts): Operation {
-  const { auth, method, rate, params, query, body } = route;
+export function operationOf(named: NamedRoute, { sent, answered }: WrittenParts): Operation {
+  const { name, title, route } = named;
+  const body = bodyOf(named);
+  const { auth, method, rate, params, query } = route;
   const limited = rate && `Limited per ${[...new Set(rateRules[rate].map(({ per }) => per))].join(' and per ')}.`;
   const tellsPosition = method !== 'GET' && auth !== 'public' && route.reads !== true;
   return {

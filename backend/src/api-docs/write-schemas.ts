@@ -29,7 +29,8 @@ export function writeSchemas(
   const ids = new Map([...new Set(others)].map((schema, index) => [schema, `other-${index}`]));
   for (const [schema, id] of ids) registry.add(z.object({ wrapped: schema }), { id });
   const { schemas } = z.toJSONSchema(registry, { io, uri: reference });
-  const written = (id: string) => plain(schemas[id] as JsonObject);
+  const byId = new Map(Object.entries(schemas));
+  const written = (id: string) => plain(byId.get(id) as JsonObject);
   return {
     named: Object.fromEntries(Object.keys(named).map((name) => [name, written(name)])),
     of: (schema) => {
