@@ -151,6 +151,12 @@ describe('the OpenAPI document', () => {
   });
 });
 
+it('declares the one refusal that comes before any handler', async () => {
+  const response = await fetch(`${backend.url}/api/info?${'x'.repeat(20_000)}`);
+  expect([response.status, await response.text()]).toEqual([431, '']);
+  for (const { operation } of operations()) expect(operation.responses).toHaveProperty('431');
+});
+
 describe('the page that shows the document', () => {
   it('has every call, every shape and every code, and no script', async () => {
     const { status, headers, text } = await fetch(`${backend.url}/api-docs`).then(async (response) => ({

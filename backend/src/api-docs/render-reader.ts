@@ -93,10 +93,13 @@ const renderContents = (contents: JsonObject) =>
     })
     .join('');
 
+/** Every call has it, and the introduction says what it is. */
+const withoutBody = '431';
+
 /** A response that is no refusal. */
 function renderResponse([status, response]: [string, JsonObject]): string {
-  if (codesIn(response).length > 0) return '';
   const { content = {}, description } = response;
+  if (codesIn(response).length > 0 || status === withoutBody) return '';
   return `<h3>${status}</h3>\n<p>${escapeHtml(String(description))}</p>\n${renderContents(content as JsonObject)}\n`;
 }
 

@@ -11,7 +11,7 @@ export const apiVersion = '1.0.0';
 const intro = [
   'Windtunnel tests product ideas on simulated participants. Everything that its own pages do, they do with these calls.',
   'A call of a user carries the access token that signing in returned. The browser renews it with the refresh cookie, which only requests with the product’s own Origin may use.',
-  'Every refusal has the body `Problem`: a text for users, a code that stays the same, and a trace id. `Retry-After` says in seconds when to try again.',
+  'Every refusal has the body `Problem`: a text for users, a code that stays the same, and a trace id. `Retry-After` says in seconds when to try again. Only an address and headers of more than 16 KB are refused without a body, with status 431.',
   'A write returns `x-position`. A read that is sent it as `x-min-position` waits until it shows that write; reads of the same user wait for the user’s own writes in any case.',
 ].join('\n\n');
 

@@ -24,6 +24,9 @@ const security: Readonly<Record<Route['auth'], readonly JsonObject[]>> = {
   cookie: [{ refreshCookie: [] }],
 };
 
+/** Node itself refuses what no handler has seen. */
+const tooLong = { 431: { description: 'The address and the headers are too long. There is no body.' } };
+
 /** A call of the contracts. */
 export function operationOf(named: NamedRoute, { sent, answered }: WrittenParts): Operation {
   const { name, title, route } = named;
@@ -49,6 +52,7 @@ export function operationOf(named: NamedRoute, { sent, answered }: WrittenParts)
         content: otherContents[name] ?? { 'application/json': { schema: answered(route.response) } },
       },
       ...problemResponses(codesOf(route)),
+      ...tooLong,
     },
   };
 }
@@ -70,7 +74,7 @@ export function operationOfOther(route: OtherRoute): Operation {
       ...(route.headers ?? []).map((name) => ({ ...required(name), in: 'header' as const })),
     ],
     ...(route.body === undefined ? {} : { requestBody: { required: true, content: route.body } }),
-    responses: { ...problemResponses([...route.errors, ...bodyErrors, ...common]), ...route.responses },
+    responses: { ...problemResponses([...route.errors, ...bodyErrors, ...common]), ...tooLong, ...route.responses },
   };
 }
 

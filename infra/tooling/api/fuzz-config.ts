@@ -25,6 +25,9 @@ enabled = false
 [checks.unsupported_method]
 enabled = false
 
+[checks.negative_data_rejection]
+expected-statuses = ["400", "401", "403", "404", "405", "409", "413", "415", "422", "429", "431"]
+
 [phases.coverage]
 unexpected-methods = []
 
