@@ -4,7 +4,13 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/mail': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '/mail': 'http://127.0.0.1:3000',
+      '/openapi.json': 'http://127.0.0.1:3000',
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

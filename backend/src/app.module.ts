@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AiModule } from './ai/ai.module.ts';
+import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { AppInfoModule } from './app-info/app-info.module.ts';
 import { CreditsModule } from './credits/credits.module.ts';
 import { MailPageModule } from './mail-page/mail-page.module.ts';
@@ -22,6 +23,7 @@ import { UsageModule } from './usage/usage.module.ts';
 const areas: NonNullable<DynamicModule['imports']> = [
   AccountsModule,
   AiModule,
+  ApiDocsModule,
   AppInfoModule,
   CreditsModule,
   MailPageModule,

@@ -4,7 +4,7 @@ import type { Middleware } from '../http/middleware.ts';
 import { respondProblem } from '../http/respond-problem.ts';
 
 /** Paths for which the page is never served. */
-const reserved = /^\/(api|mail|health|internal)(\/|$|\?)/i;
+const reserved = /^\/(api|api-docs|openapi\.json|mail|health|internal)(\/|$|\?)/i;
 
 /**
  * Serves the built page. Browsers cache files with a hash in their name permanently and revalidate the page each time.

@@ -2,15 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { destinationOf } from './proxy-api.ts';
 
 describe('a path', () => {
-  it.each(['/api/studies', '/api', '/api/search?q=/internal', '/mail', '/mail?to=a%40b.example', '/api/studies/a%20b'])(
-    '%s goes to the API',
-    (path) => expect(destinationOf(path)).toBe('api'),
-  );
+  it.each([
+    '/api/studies',
+    '/api',
+    '/api/search?q=/internal',
+    '/api-docs',
+    '/openapi.json',
+    '/mail',
+    '/mail?to=a%40b.example',
+    '/api/studies/a%20b',
+  ])('%s goes to the API', (path) => expect(destinationOf(path)).toBe('api'));
 
-  it.each(['/', '/studies/1/results', '/apis', '/mailbox', '/internals', '/assets/main.js'])(
-    '%s goes to the page',
-    (path) => expect(destinationOf(path)).toBe('page'),
-  );
+  it.each([
+    '/',
+    '/studies/1/results',
+    '/apis',
+    '/mailbox',
+    '/api-documents',
+    '/openapi.jsonp',
+    '/internals',
+    '/assets/main.js',
+  ])('%s goes to the page', (path) => expect(destinationOf(path)).toBe('page'));
 
   it.each([
     '/internal',

@@ -9,7 +9,7 @@ import type { Logger } from '../logging/logger.ts';
 const silenceTimeoutMs = 60_000;
 
 /**
- * Forwards `/api` and `/mail` to the API and streams its responses. Nothing else is forwarded: routes between our own
+ * Forwards `/api`, its documents and `/mail` to the API and streams its responses. Nothing else is forwarded: routes between our own
  * programs return 404, however the path is written.
  */
 export function proxyApi({ apiUrl, logger }: { readonly apiUrl: string; readonly logger: Logger }): Middleware {
@@ -54,7 +54,7 @@ export function destinationOf(url: string): 'api' | 'page' | 'nowhere' {
   const path = pathOf(url);
   const normalised = normalise(path);
   if (normalised === null || /^\/internal(\/|$)/i.test(normalised)) return 'nowhere';
-  const isApi = (text: string) => /^\/(api|mail)(\/|$)/.test(text);
+  const isApi = (text: string) => /^\/(api|api-docs|openapi\.json|mail)(\/|$)/.test(text);
   if (isApi(path)) return isApi(normalised) ? 'api' : 'nowhere';
   return isApi(normalised) ? 'nowhere' : 'page';
 }

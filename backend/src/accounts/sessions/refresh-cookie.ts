@@ -3,6 +3,10 @@ import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { CookieOptions, Request, Response } from 'express';
 import { type BackendSettings, ports } from '../../platform/ports.ts';
 
+/** Browsers accept the `__Host-` prefix only together with Secure, so it cannot be used over http. */
+export const refreshCookieName = (secureCookies: boolean): string =>
+  secureCookies ? '__Host-windtunnel-refresh' : 'windtunnel-refresh';
+
 /** Holds the refresh token in the browser, where no script can read it and no other site can send it. */
 @Injectable()
 export class RefreshCookie {
@@ -21,9 +25,8 @@ export class RefreshCookie {
     response.clearCookie(this.#name, this.#options);
   }
 
-  /** Browsers accept the `__Host-` prefix only together with Secure, so it cannot be used over http. */
   get #name(): string {
-    return this.settings.secureCookies ? '__Host-windtunnel-refresh' : 'windtunnel-refresh';
+    return refreshCookieName(this.settings.secureCookies);
   }
 
   get #options(): CookieOptions {

@@ -60,10 +60,14 @@ describe('the product in one process', { timeout: 30_000 }, () => {
     expect(withToken.headers.get('referrer-policy')).toBe('no-referrer');
     const asset = await fetch(`${publicUrl}/assets/main-abc.js`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
-    const statuses = ['/assets/gone.js', '/api/nothing', '/mail'].map(
+    const statuses = ['/assets/gone.js', '/api/nothing', '/mail', '/api-docs', '/api-docs/more'].map(
       async (path) => (await fetch(publicUrl + path)).status,
     );
-    expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
+    expect(await Promise.all(statuses)).toEqual([404, 404, 200, 200, 404]);
+    const { paths } = (await (await fetch(`${publicUrl}/openapi.json`)).json()) as { paths: Record<string, unknown> };
+    const ofHealth = Object.keys(paths).filter((path) => path.startsWith('/health/'));
+    expect(ofHealth).toEqual(['/health/live', '/health/ready']);
+    for (const path of ofHealth) expect((await fetch(publicUrl + path)).status).toBe(200);
   });
 
   it('serves the page for GET and HEAD only, and leaves its own paths to the API', async () => {
