@@ -42,6 +42,13 @@ export const paths = {
   },
   /** The wizard for a new study, with its project chosen. */
   newStudy: { getHref: (projectId: string) => withQuery('/studies/new/setup', { projectId }) },
+  /** Complete studies to begin with; what is taken goes into the project, if one is given. */
+  templates: {
+    path: '/templates',
+    getHref: (projectId?: string) => withQuery('/templates', { projectId }),
+  },
+  /** Makes the account's sample study, and redirects to it. */
+  sample: { path: '/templates/sample', getHref: () => '/templates/sample' },
   study: { path: '/studies/:studyId', getHref: (studyId: string) => `/studies/${part(studyId)}` },
   /** Redirects to a participant's result or, before launch, to their profile. */
   participant: {

@@ -86,6 +86,7 @@ export const exempt: readonly Exemption[] = [
   { path: /^infra\/src\/language-model\/hosted\/prompts\//, reason: 'what a model is asked, in plain English' },
   { path: /^infra\/src\/language-model\/contract\/[a-z]+-studies\.ts$/, reason: 'studies as researchers write them' },
   { path: /^infra\/app\/src\/demo\/(demo-studies|wireframes)\.ts$/, reason: 'studies as researchers write them' },
+  { path: /^frontend\/src\/features\/templates\/library\//, reason: 'studies as researchers write them' },
   { path: /^infra\/tooling\/architecture\/vocabulary(\.test)?\.ts$/, reason: 'the list itself' },
   {
     path: /^frontend\/src\/features\/wizard\/(setup\/study-type-cards|review\/study-sentence|participants\/audience-hints)/,

@@ -19,3 +19,5 @@ export const allFailed = {
 };
 export const stoppedTitle = 'This study was stopped';
 export const archivedTitle = 'This study is archived';
+export const startFromTemplate = 'Start from a template';
+export const openSample = 'Open a sample study';

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { quotaQuery } from '../../entities/credits/queries.ts';
+import type { ImageKey } from '../../entities/image/image-file.ts';
+import { signedView } from '../../entities/image/signed-view.ts';
 import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { call } from '../../lib/api-client.ts';
-import type { ImageKey } from './images/image-file.ts';
 
 /** Timings from the specification, in milliseconds. */
 export const costDebounceMs = 300;
@@ -73,11 +73,3 @@ export const signedImageQuery = (key: ImageKey) =>
       return Math.max(second, leftMs - limits.signedView.refreshBeforeSeconds * second);
     },
   });
-
-/** An address that shows the image until it expires. */
-export function signedView({ kind, studyId, elementId, filename }: ImageKey, signal: AbortSignal) {
-  const settings = { query: { expiresIn: limits.signedView.secondsDefault }, signal, quiet: true };
-  return kind === 'concept-validation'
-    ? call(uploadRoutes.conceptImageUrl, { params: { studyId, conceptId: elementId, filename }, ...settings })
-    : call(uploadRoutes.designScreenUrl, { params: { studyId, screenId: elementId, filename }, ...settings });
-}

@@ -6,11 +6,11 @@ import { type StudyType, studyTypes } from '@windtunnel/contracts/rules/study-ty
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseImageKey } from '../../entities/image/image-file.ts';
 import { projectsQuery } from '../../entities/project/queries.ts';
 import { appInfoQuery } from '../../lib/app-info.ts';
 import { signedImageQuery } from './api.ts';
 import { aDraft, aPanel, aParticipant } from './draft/draft.example.ts';
-import { parseImageKey } from './images/image-file.ts';
 import { SignedImage } from './images/signed-image.tsx';
 import { ParticipantRow } from './participants/participant-row.tsx';
 import { ReviewStep } from './review/review-step.tsx';

@@ -11,6 +11,7 @@ import { searchStates } from './search.ts';
 import { signedOutStates } from './signed-out.ts';
 import { studyListStates } from './studies.ts';
 import { studyStates } from './study.ts';
+import { templateStates } from './templates.ts';
 import { wizardStates } from './wizard.ts';
 import { wizardParticipantStates } from './wizard-participants.ts';
 import { wizardReviewStates } from './wizard-review.ts';
@@ -25,6 +26,7 @@ export const screenStates: readonly ScreenState[] = [
   ...studyListStates,
   ...studyStates,
   ...searchStates,
+  ...templateStates,
   ...wizardStates,
   ...wizardParticipantStates,
   ...wizardReviewStates,

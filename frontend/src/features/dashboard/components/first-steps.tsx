@@ -1,5 +1,7 @@
 import { paths } from '../../../app/paths.ts';
+import { openSample, startFromTemplate } from '../../../entities/study/study-texts.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
 const steps = [
@@ -15,9 +17,20 @@ export function FirstSteps() {
       eyebrow="Your first study takes about two minutes"
       title="Put an idea in the tunnel"
       action={
-        <LinkButton variant="primary" size="large" to={paths.wizard.getHref()}>
-          Start your first study
-        </LinkButton>
+        <>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton variant="primary" size="large" to={paths.wizard.getHref()}>
+              Start your first study
+            </LinkButton>
+            <LinkButton size="large" to={paths.templates.getHref()}>
+              {startFromTemplate}
+            </LinkButton>
+          </div>
+          <p className="mt-3 text-ink-2">
+            <TextLink to={paths.sample.getHref()}>{openSample}</TextLink>: filled in, with its panel, ready to launch.
+            Making it costs no credits.
+          </p>
+        </>
       }
       air={{ lines: 8, moving: true }}
     >

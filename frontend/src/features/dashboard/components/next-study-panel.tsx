@@ -3,6 +3,7 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { seenResults } from '../../../entities/study/seen-results.ts';
+import { startFromTemplate } from '../../../entities/study/study-texts.ts';
 import { formatRelative, plural } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
@@ -98,9 +99,14 @@ function NothingWaiting() {
       eyebrow="Nothing is waiting for you"
       title="What do you want to find out next?"
       action={
-        <LinkButton variant="primary" size="large" to={paths.wizard.getHref()}>
-          Start a study
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton variant="primary" size="large" to={paths.wizard.getHref()}>
+            Start a study
+          </LinkButton>
+          <LinkButton size="large" to={paths.templates.getHref()}>
+            {startFromTemplate}
+          </LinkButton>
+        </div>
       }
       air={{ lines: 8 }}
     >

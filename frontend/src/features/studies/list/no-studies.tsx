@@ -1,8 +1,10 @@
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { paths } from '../../../app/paths.ts';
+import { startFromTemplate } from '../../../entities/study/study-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { type StudyGroup, type StudyTab, studyTabLabels } from '../logic/study-tabs.ts';
 import type { ListView } from './use-list-view.ts';
 
@@ -37,9 +39,16 @@ export function NoStudies({ any, searched, view, onClear }: NoStudiesProps) {
   return (
     <EmptyState
       title="No studies yet"
-      action={<LinkButton to={paths.wizard.getHref('setup')}>Create your first study</LinkButton>}
+      action={
+        <>
+          <LinkButton to={paths.wizard.getHref('setup')}>Create your first study</LinkButton>
+          <LinkButton to={paths.templates.getHref()}>{startFromTemplate}</LinkButton>
+        </>
+      }
     >
-      Put an idea in front of simulated people and read what holds and what tears.
+      Put an idea in front of simulated people and read what holds and what tears. Or{' '}
+      <TextLink to={paths.sample.getHref()}>open a sample study</TextLink>: filled in, with its panel, and made without
+      credits.
     </EmptyState>
   );
 }

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { imageTypes } from '../../../entities/image/image-file.ts';
+import type { UploadTarget } from '../../../entities/image/upload-image.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useHeldFocus } from '../../../ui/use-held-focus.ts';
 import type { ImageFields } from '../draft/draft.ts';
-import { imageTypes } from './image-file.ts';
 import { SignedImage } from './signed-image.tsx';
-import type { UploadTarget } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
 

@@ -3,11 +3,11 @@ import { unsupportedImageKey } from '@windtunnel/contracts/rules/image-texts';
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { type ImageKey, parseImageKey } from '../../../entities/image/image-file.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { signedImageQuery } from '../api.ts';
-import { type ImageKey, parseImageKey } from './image-file.ts';
 
 export interface SignedImageProps {
   readonly imageKey: string;

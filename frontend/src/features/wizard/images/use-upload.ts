@@ -1,9 +1,9 @@
 import { invalidUploadContext } from '@windtunnel/contracts/rules/image-texts';
 import { useEffect, useRef, useState } from 'react';
+import { checkImageFile } from '../../../entities/image/image-file.ts';
+import { type UploadTarget, uploadImage } from '../../../entities/image/upload-image.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useWizardSession } from '../wizard-context.tsx';
-import { checkImageFile } from './image-file.ts';
-import { type UploadTarget, uploadImage } from './upload-image.ts';
 
 /** idle, uploading, then done (idle again, with the image's key) or failed. */
 export type UploadState =

@@ -2,9 +2,9 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { many, textOf } from '@windtunnel/contracts/rules/testing/configuration-examples';
 import { casesOf, type KeptBy, studyLimits } from '@windtunnel/contracts/rules/testing/limit-rows';
 import { expect, it } from 'vitest';
+import { checkImageFile } from '../../../entities/image/image-file.ts';
 import { aConcept, aDraft, aPanel, aScreen } from '../draft/draft.example.ts';
 import type { ConceptForm, ScreenForm, WizardDraft } from '../draft/draft.ts';
-import { checkImageFile } from '../images/image-file.ts';
 import { listRules } from './list-rules.ts';
 import { stepProblems } from './problems.ts';
 

@@ -8,12 +8,14 @@ import { SiteUrlField } from '../fields/site-url-field.tsx';
 import { StudyTextArea, StudyTextField } from '../fields/study-fields.tsx';
 import { useFieldValue, useStudyField } from '../fields/use-study-field.ts';
 import { StudyTypeCards } from './study-type-cards.tsx';
+import { TemplateOffer } from './template-offer.tsx';
 
 /** Title, objective, type, project, and the site of a usability study. */
 export function SetupStep() {
   const type = useFieldValue('type');
   return (
     <div className="flex flex-col gap-7">
+      <TemplateOffer />
       <StudyTextField
         name="title"
         label="Study title"

@@ -1,9 +1,9 @@
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { notAnImage, unsupportedImageKey } from '@windtunnel/contracts/rules/image-texts';
-import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { signedView } from '../api.ts';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { type ImageKey, type ImageType, parseImageKey } from './image-file.ts';
+import { signedView } from './signed-view.ts';
 
 /** Where the upload belongs: the study, and the concept or screen within it. */
 export interface UploadTarget {

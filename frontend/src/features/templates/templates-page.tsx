@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { studyTypes } from '@windtunnel/contracts/rules/study-type';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { startFromTemplate } from '../../entities/study/study-texts.ts';
+import { appInfoQuery } from '../../lib/app-info.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SampleOffer } from './components/sample-offer.tsx';
+import { TemplateCard } from './components/template-card.tsx';
+import { TemplatePreview } from './components/template-preview.tsx';
+import { templates } from './library/templates.ts';
+import type { Template } from './template.ts';
+
+/** Complete studies to begin with, each with a preview; `?projectId=` puts what is taken into a project. */
+export function TemplatesPage() {
+  const [previewed, setPreviewed] = useState<Template | null>(null);
+  const [search] = useSearchParams();
+  const projectId = search.get('projectId');
+  const open = useQuery(appInfoQuery()).data?.studyTypesOpen ?? studyTypes;
+  return (
+    <Page title="Templates">
+      <PageHeader
+        title={startFromTemplate}
+        description="Each is a complete study. It opens as a draft of your own: change anything, then launch it."
+        actions={
+          <LinkButton to={projectId === null ? paths.wizard.getHref() : paths.newStudy.getHref(projectId)}>
+            Start from scratch
+          </LinkButton>
+        }
+      />
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {templates.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            closed={!open.includes(template.type)}
+            onPreview={() => setPreviewed(template)}
+          />
+        ))}
+      </ul>
+      <SampleOffer />
+      {previewed ? (
+        <TemplatePreview
+          key={previewed.id}
+          template={previewed}
+          closed={!open.includes(previewed.type)}
+          onClose={() => setPreviewed(null)}
+        />
+      ) : null}
+    </Page>
+  );
+}
