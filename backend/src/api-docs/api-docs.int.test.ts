@@ -117,6 +117,7 @@ describe('the OpenAPI document', () => {
       summary: 'Launch a study',
       security: [{ accessToken: [] }],
       requestBody: {
+        required: true,
         content: { 'application/json': { schema: { required: ['batchId'], additionalProperties: false } } },
       },
       responses: {
@@ -125,6 +126,7 @@ describe('the OpenAPI document', () => {
         503: { headers: { 'Retry-After': {} } },
       },
     });
+    expect(operationOf(studyRoutes.update).requestBody).toMatchObject({ required: false });
     expect(operationOf(studyRoutes.create).requestBody).toMatchObject({
       content: {
         'application/json': {

@@ -44,7 +44,9 @@ export function operationOf(named: NamedRoute, { sent, answered }: WrittenParts)
       ...(query ? parametersOf('query', sent(query)) : []),
       ...headersOf(route),
     ],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: sent(body) } } } } : {}),
+    ...(body
+      ? { requestBody: { required: isNeeded(body), content: { 'application/json': { schema: sent(body) } } } }
+      : {}),
     responses: {
       200: {
         description: 'Done',
@@ -56,6 +58,9 @@ export function operationOf(named: NamedRoute, { sent, answered }: WrittenParts)
     },
   };
 }
+
+/** A body that is missing is read as an empty object. */
+const isNeeded = (body: z.ZodType) => !body.safeParse({}).success;
 
 /** A call outside them. */
 export function operationOfOther(route: OtherRoute): Operation {

@@ -7,6 +7,9 @@ export interface KnownIds {
   readonly position: string;
 }
 
+/** Schemathesis uses the ids that it has seen again: without this, it would delete the studies that other calls need. */
+const missingStudy = 'a-study-that-is-missing';
+
 /**
  * What schemathesis has to know, as TOML. Two of its checks stay off: `positive_data_acceptance`, because a schema has no
  * words for a trimmed text or a link that must have been sent, and `unsupported_method`, because an unknown method
@@ -43,5 +46,11 @@ include-path-regex = "^/api/studies/\\\\{id\\\\}"
 include-method = ["POST", "PUT"]
 [operations.parameters]
 "path.id" = "${draft}"
+
+[[operations]]
+include-path = ["/api/studies/{id}", "/api/studies/{id}/cancel"]
+include-method = ["DELETE"]
+[operations.parameters]
+"path.id" = "${missingStudy}"
 `;
 }
