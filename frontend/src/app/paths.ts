@@ -42,13 +42,8 @@ export const paths = {
   },
   /** The wizard for a new study, with its project chosen. */
   newStudy: { getHref: (projectId: string) => withQuery('/studies/new/setup', { projectId }) },
-  /** Complete studies to begin with; what is taken goes into the project, if one is given. */
-  templates: {
-    path: '/templates',
-    getHref: (projectId?: string) => withQuery('/templates', { projectId }),
-  },
-  /** Makes the account's sample study, and redirects to it. */
-  sample: { path: '/templates/sample', getHref: () => '/templates/sample' },
+  /** Complete studies to begin with; `?projectId=` is the project of what is taken. */
+  templates: { path: '/templates/:which?', getHref: () => '/templates' },
   study: { path: '/studies/:studyId', getHref: (studyId: string) => `/studies/${part(studyId)}` },
   /** Redirects to a participant's result or, before launch, to their profile. */
   participant: {

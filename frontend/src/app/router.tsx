@@ -78,14 +78,7 @@ const signedIn = [
     loader: toWizard,
     lazy: async () => ({ Component: (await import('../features/wizard/wizard-page.tsx')).WizardPage }),
   },
-  {
-    path: paths.templates.path,
-    lazy: async () => ({ Component: (await import('../features/templates/templates-page.tsx')).TemplatesPage }),
-  },
-  {
-    path: paths.sample.path,
-    lazy: async () => ({ Component: (await import('../features/templates/sample-page.tsx')).SamplePage }),
-  },
+  { path: paths.templates.path, lazy: () => import('../features/templates/templates-route.tsx') },
   { path: '/studies/new/*', loader: toWizard, element: null },
   {
     path: paths.study.path,

@@ -1,4 +1,5 @@
 import type { ErrorText } from '@windtunnel/contracts/errors';
+import { paths } from '../../app/paths.ts';
 
 // What several screens say of a study.
 export const studyNotFound = 'Study not found';
@@ -21,3 +22,5 @@ export const stoppedTitle = 'This study was stopped';
 export const archivedTitle = 'This study is archived';
 export const startFromTemplate = 'Start from a template';
 export const openSample = 'Open a sample study';
+/** Where the sample study is made and opened: here, and not among the paths, which weigh on the login. */
+export const sampleAddress = `${paths.templates.getHref()}/sample`;

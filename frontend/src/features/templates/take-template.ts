@@ -1,6 +1,5 @@
 import { studyRoutes, type WizardFields } from '@windtunnel/contracts/http/studies';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import { uploadImage } from '../../entities/image/upload-image.ts';
 import { call } from '../../lib/api-client.ts';
 import { pngFile } from './drawing/png.ts';
 import { configurationOf, drawnElements, type Template } from './template.ts';
@@ -42,6 +41,8 @@ export async function saveAudience(template: Template, studyId: string): Promise
 
 async function uploadDrawings(template: Template, studyId: string): Promise<ReadonlyMap<string, string>> {
   const kind = template.type === 'DESIGN_REVIEW' ? 'design-review' : 'concept-validation';
+  // Most templates have no images.
+  const { uploadImage } = await import('../../entities/image/upload-image.ts');
   const settings = { signal: new AbortController().signal, onProgress: () => {} };
   const keys = drawnElements(template).map(async ({ elementId, drawing }) => {
     const file = await pngFile(drawing, elementId);

@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths.ts';
-import { openSample, startFromTemplate } from '../../../entities/study/study-texts.ts';
+import { openSample, sampleAddress, startFromTemplate } from '../../../entities/study/study-texts.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PanelFrame } from './panel-frame.tsx';
@@ -27,8 +27,8 @@ export function FirstSteps() {
             </LinkButton>
           </div>
           <p className="mt-3 text-ink-2">
-            <TextLink to={paths.sample.getHref()}>{openSample}</TextLink>: filled in, with its panel, ready to launch.
-            Making it costs no credits.
+            <TextLink to={sampleAddress}>{openSample}</TextLink>: filled in, with its panel, ready to launch. Making it
+            costs no credits.
           </p>
         </>
       }

@@ -1,6 +1,6 @@
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { paths } from '../../../app/paths.ts';
-import { startFromTemplate } from '../../../entities/study/study-texts.ts';
+import { sampleAddress, startFromTemplate } from '../../../entities/study/study-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -47,8 +47,7 @@ export function NoStudies({ any, searched, view, onClear }: NoStudiesProps) {
       }
     >
       Put an idea in front of simulated people and read what holds and what tears. Or{' '}
-      <TextLink to={paths.sample.getHref()}>open a sample study</TextLink>: filled in, with its panel, and made without
-      credits.
+      <TextLink to={sampleAddress}>open a sample study</TextLink>: filled in, with its panel, and made without credits.
     </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
-import { paths } from '../../../app/paths.ts';
-import { openSample } from '../../../entities/study/study-texts.ts';
+import { openSample, sampleAddress } from '../../../entities/study/study-texts.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { sample } from '../make-sample.ts';
 import { launchCostText } from './template-counts.ts';
@@ -21,7 +20,7 @@ export function SampleOffer() {
           {launchCostText(sample)}.
         </p>
       </div>
-      <LinkButton to={paths.sample.getHref()} className="shrink-0">
+      <LinkButton to={sampleAddress} className="shrink-0">
         {openSample}
       </LinkButton>
     </section>

@@ -7,11 +7,12 @@ import { useDraft } from '../wizard-context.tsx';
 export function TemplateOffer() {
   const draft = useDraft();
   if (!isUntouched(draft)) return null;
+  const query = draft.projectId === null ? '' : `?${new URLSearchParams({ projectId: draft.projectId })}`;
+  const address = `${paths.templates.getHref()}${query}`;
   return (
     <p className="-mt-3 rounded-card bg-sunken px-4 py-3 text-base text-ink-2">
-      Start with an empty study here, or{' '}
-      <TextLink to={paths.templates.getHref(draft.projectId ?? undefined)}>start from a template</TextLink> that has
-      every step filled in.
+      Start with an empty study here, or <TextLink to={address}>start from a template</TextLink> that has every step
+      filled in.
     </p>
   );
 }
