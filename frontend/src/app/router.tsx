@@ -1,5 +1,4 @@
-import { wizardSteps } from '@windtunnel/contracts/rules/readiness';
-import { createBrowserRouter, type LoaderFunctionArgs, Navigate, redirect } from 'react-router-dom';
+import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
@@ -14,11 +13,7 @@ const dashboard = async () => ({
 /** The login page does not load the frame. */
 const shell = async () => ({ Component: (await import('./shell/shell.tsx')).Shell });
 
-/** An unknown wizard step opens the first one. If the address contains a study, it is kept. */
-function toWizard({ request, params }: LoaderFunctionArgs) {
-  if (wizardSteps.some((step) => step === params.step)) return null;
-  return redirect(`${paths.wizard.getHref('setup')}${new URL(request.url).search}`);
-}
+const wizard = () => import('../features/wizard/wizard-route.tsx');
 
 const signedOut = [
   {
@@ -55,7 +50,7 @@ const signedOut = [
   },
   {
     path: paths.authCallback.path,
-    lazy: async () => ({ Component: (await import('../features/accounts/auth-callback-page.tsx')).AuthCallbackPage }),
+    lazy: () => import('../features/accounts/auth-callback-page.tsx'),
   },
 ];
 
@@ -73,13 +68,9 @@ const signedIn = [
     path: paths.studies.path,
     lazy: async () => ({ Component: (await import('../features/studies/studies-page.tsx')).StudiesPage }),
   },
-  {
-    path: paths.wizard.path,
-    loader: toWizard,
-    lazy: async () => ({ Component: (await import('../features/wizard/wizard-page.tsx')).WizardPage }),
-  },
+  { path: paths.wizard.path, lazy: wizard },
   { path: paths.templates.path, lazy: () => import('../features/templates/templates-route.tsx') },
-  { path: '/studies/new/*', loader: toWizard, element: null },
+  { path: '/studies/new/*', lazy: wizard },
   {
     path: paths.study.path,
     lazy: async () => ({ Component: (await import('../features/studies/study-page.tsx')).StudyPage }),

@@ -9,8 +9,8 @@ import { NoticePanel } from './components/notice-panel.tsx';
 import { exchangeHandoff } from './handoff-api.ts';
 import { takeHandoffToken } from './logic/handoff-token.ts';
 
-/** The page to which a social sign-in returns. */
-export function AuthCallbackPage() {
+/** The page to which a social sign-in returns, under the name that the router expects. */
+export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const error = query.get('error');
