@@ -25,3 +25,20 @@ it('is none where one word in one question is all there is', () => {
     ),
   ).toBe(null);
 });
+
+it('is not the railway where people train', () => {
+  const twenty =
+    'A room with eight stations. Each session lasts twenty minutes, with a trainer; you train in what you wear. Pair up with a member who wants to train at the same hour.';
+  expect(domainOfText(twenty, 'What goes through your mind about training in the clothes you came in?')).not.toBe(
+    'rail',
+  );
+  expect(
+    domainOfText('Your train is cancelled: take the next train with the same ticket', 'How do you find out?'),
+  ).toBe('rail');
+});
+
+it('is work for those who look for some', () => {
+  const topics =
+    'The day you first opened a job listing\nGetting time off for an interview\nA time you turned down an offer';
+  expect(domainOfText('Searching and applying for a new job while employed elsewhere', topics)).toBe('hiring');
+});
