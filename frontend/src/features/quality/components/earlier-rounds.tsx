@@ -14,10 +14,10 @@ export function EarlierRounds({ groups }: { readonly groups: readonly Group[] })
       title="Round by round"
       intro={
         <p>
-          Each round reads the participants as they are then. Round 13 held the eight studies of round 12 once more,
-          with other participants and after work on what round 12 had found, so it is no test on studies that no one had
-          seen. One of the subjects had become known in between. Where two readers judged the same answers, each has a
-          row.
+          Each round reads the participants as they are then. Round 13 held the eight studies of round 12 once more, and
+          round 15 those of round 14, with other participants and after work on what had been found, so neither is a
+          test on studies that no one had seen. Some of the subjects had become known in between. Where two readers
+          judged the same answers, each has a row.
         </p>
       }
     >
