@@ -11,13 +11,15 @@ export interface NumberFieldProps extends FieldText {
   readonly max: number;
   /** What is being counted, for the step buttons: 'participant'. */
   readonly unit: string;
-  readonly disabled?: boolean;
+  /** Why it cannot be changed now; absent or null where it can. */
+  readonly whyDisabled?: string | null;
   readonly className?: string;
 }
 
 /** A small whole number, typed or stepped. Out-of-range values are accepted, so that the form can report them. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min, max, unit, disabled, ...field } = props;
+  const { value, onChange, min, max, unit, whyDisabled = null, ...field } = props;
+  const disabled = whyDisabled !== null;
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isNaN(value) ? min : value) + by)));
   return (
     <Field {...field}>
@@ -27,7 +29,7 @@ export function NumberField(props: NumberFieldProps) {
             label={`One ${unit} fewer`}
             icon={<Minus size={16} />}
             disabled={disabled || value <= min}
-            title={value <= min ? `At least ${min}` : undefined}
+            title={whyDisabled ?? (value <= min ? `At least ${min}` : undefined)}
             onClick={() => step(-1)}
           />
           <input
@@ -48,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
             label={`One ${unit} more`}
             icon={<Plus size={16} />}
             disabled={disabled || value >= max}
-            title={value >= max ? `At most ${max}` : undefined}
+            title={whyDisabled ?? (value >= max ? `At most ${max}` : undefined)}
             onClick={() => step(1)}
           />
         </div>

@@ -5,8 +5,8 @@ import { panelSize } from '../rules/problems.ts';
 import { useDraft, useWizardSession } from '../wizard-context.tsx';
 import { audienceExamples, audienceHints } from './audience-hints.ts';
 
-/** Both fields are stored 300 ms after the last change. */
-export function AudienceFields({ disabled }: { readonly disabled: boolean }) {
+/** Both fields are stored 300 ms after the last change. `whyDisabled`: why neither can be changed now. */
+export function AudienceFields({ whyDisabled }: { readonly whyDisabled: string | null }) {
   const { audienceCriteria: criteria } = useDraft();
   const { fill } = useWizardSession();
   return (
@@ -17,7 +17,7 @@ export function AudienceFields({ disabled }: { readonly disabled: boolean }) {
           label="Audience criteria"
           hint="Describe your target users with specific details (age, job, experience level, etc.)"
           required
-          disabled={disabled}
+          disabled={whyDisabled !== null}
           maxLength={limits.audienceCriteriaMax}
         />
         {criteria.trim() === '' ? (
@@ -33,7 +33,7 @@ export function AudienceFields({ disabled }: { readonly disabled: boolean }) {
         hint={`${limits.participants.min} to ${limits.participants.max} participants`}
         min={limits.participants.min}
         max={limits.participants.max}
-        disabled={disabled}
+        whyDisabled={whyDisabled}
       />
     </div>
   );

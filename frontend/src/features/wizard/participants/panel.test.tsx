@@ -235,6 +235,8 @@ describe('participants who are being generated', () => {
     const { user, writer } = openFollowed();
     await user.click(await button('Generate participants with AI'));
     await screen.findByText(/^Generating 3 participants\./);
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'One participant more' });
+    expect([more.disabled, more.title]).toEqual([true, 'Participants are being generated']);
     void writer.write(event('participant', aParticipant(2)));
     await screen.findByText(/1 of 3 ready\.$/);
     expect(row(2).queryByRole('button', { name: /^Accept/ })).toBeNull();

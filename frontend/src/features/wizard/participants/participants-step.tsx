@@ -9,6 +9,7 @@ import { AudienceFields } from './audience-fields.tsx';
 import { GenerateBar } from './generate-bar.tsx';
 import { Panel } from './panel.tsx';
 import { usePanel } from './use-panel.ts';
+import { whyPanelWaits } from './why-panel-waits.ts';
 
 const earlierSteps: readonly EarlierStep[] = ['setup', 'configuration'];
 
@@ -38,7 +39,7 @@ export function ParticipantsStep() {
           Participants cannot be generated right now. Your study is saved; we keep checking every 30 seconds.
         </AlertBanner>
       ) : null}
-      <AudienceFields disabled={panel.generating !== null} />
+      <AudienceFields whyDisabled={panel.generating === null ? null : whyPanelWaits(panel)} />
       <GenerateBar panel={panel} aiEnabled={ai.enabled} />
       <Panel panel={panel} />
     </div>
