@@ -28,6 +28,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
     await keys.use('link', 'Sign In');
     await keys.isOn('heading', /^Turn user research/);
+    await page.waitForLoadState('networkidle');
     await keys.walk('login');
     await keys.fill('Password', account.password);
     await keys.press('Enter');

@@ -59,10 +59,13 @@ async function standStill(page: Page, completed: number): Promise<void> {
     status: 'LAUNCHED',
     progress: { completed, failed: 0, total: study.progress.total },
   });
-  await page.route('**/api/studies', async (route) => {
-    const response = await route.fetch();
+  // A page of the list knows the study by the status that it really has, so that all are asked for.
+  await page.route(/\/api\/studies(?:\?|$)/, async (route) => {
+    const [url = ''] = route.request().url().split('?');
+    const response = await route.fetch({ url });
     const { studies } = await response.json();
-    await route.fulfill({ response, json: { studies: studies.map(before) } });
+    const counts = { LAUNCHED: studies.length };
+    await route.fulfill({ response, json: { studies: studies.map(before), counts } });
   });
   await page.route('**/api/studies/*/results?*', async (route) => {
     const response = await route.fetch();
