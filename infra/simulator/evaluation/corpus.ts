@@ -2,10 +2,11 @@ import { buildCorpus } from '../src/corpus/build-corpus.ts';
 import { readCorpusFiles } from '../src/corpus/read-files.ts';
 import { claimSheet, markRead, unreadClaims } from './corpus/claim-readings.ts';
 import { faultsOfText } from './corpus/faults-of-text.ts';
-import { inventory, thinCells, thinClaims } from './corpus/inventory.ts';
+import { inventory, thinCells, thinClaims, thinGoals } from './corpus/inventory.ts';
 
 /**
- * `npm run corpus -- check [part of an id]`: faults (exit code 1), thin cells and claims, claims nobody read, and what there is.
+ * `npm run corpus -- check [part of an id]`: faults (exit code 1), thin cells and claims, tasks to look at (an alarm), claims
+ * nobody read, and what there is.
  * `-- claims PART`: each claim with every sentence that carries it, for a reader. `-- mark PART`: these have been read.
  */
 const [command = 'check', filter = ''] = process.argv
@@ -31,6 +32,7 @@ function check(): void {
   faults.push(...faultsOfText(corpus));
   for (const line of faults.filter(wanted)) console.log(`fault  ${line}`);
   for (const line of [...thinCells(corpus), ...thinClaims(corpus)].filter(wanted)) console.log(`thin   ${line}`);
+  for (const line of thinGoals(corpus).filter(wanted)) console.log(`look   ${line}`);
   const unread = unreadClaims(corpus).filter(wanted);
   console.log(
     `${unread.length} claims that nobody has read as they stand${unread.length > 0 ? `, for instance ${unread.slice(0, 3).join(', ')}` : ''}`,

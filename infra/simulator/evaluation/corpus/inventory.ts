@@ -1,7 +1,8 @@
-import { type Corpus, generalDomain } from '../../src/corpus/corpus.ts';
+import { type Corpus, type Domain, type Goal, generalDomain } from '../../src/corpus/corpus.ts';
 
 const cellThoughtsMin = 12;
 const claimSentencesMin = 10;
+const doneWalksMin = 7;
 
 /** Cells that cannot serve a panel of ten people. */
 export function thinCells(corpus: Corpus): string[] {
@@ -20,6 +21,27 @@ export function thinClaims(corpus: Corpus): string[] {
     const count = carried.get(claim) ?? 0;
     return count < claimSentencesMin ? [`${claim}: ${count} parts carry it, ${claimSentencesMin} wanted`] : [];
   });
+}
+
+/**
+ * Tasks of which a panel of eight on one site runs out of walks that end in done, so that the count hardly varies: a goal and a
+ * value of a fact of its site. Whatever else a walk needs is not looked at.
+ */
+export function thinGoals(corpus: Corpus): string[] {
+  return [...corpus.domains.values()].flatMap((domain) => domain.goals.flatMap((goal) => thinSitesOf(domain, goal)));
+}
+
+function thinSitesOf({ id, site }: Domain, goal: Goal): string[] {
+  const done = goal.walks.filter(({ out }) => out === 'done').map(({ needs }) => needs.site ?? {});
+  const sites = Object.entries(site).flatMap(([fact, values]) =>
+    values.map((value) => ({
+      where: `, ${fact} ${value}`,
+      usable: done.filter((needed) => [needed[fact] ?? value].flat().includes(value)).length,
+    })),
+  );
+  return (sites.length === 0 ? [{ where: '', usable: done.length }] : sites)
+    .filter(({ usable }) => usable < doneWalksMin)
+    .map(({ where, usable }) => `${id} ${goal.id}${where}: ${usable} walks end in done, ${doneWalksMin} wanted`);
 }
 
 /** How many parts of thoughts carry each claim. */
