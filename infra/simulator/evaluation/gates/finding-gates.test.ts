@@ -2,6 +2,7 @@ import { type StudyAnalysis, studyAnalysis } from '@windtunnel/contracts/analysi
 import { describe, expect, it } from 'vitest';
 import { analyseStudy } from '../../src/codebook/analyse-study.ts';
 import { codedCorpus, said } from '../../src/codebook/fixtures/coded-corpus.ts';
+import type { RecognisedMessage } from '../../src/codebook/recognise.ts';
 import { coded } from '../coded.ts';
 import { conceptStudy, heldWith } from '../fixtures/small-panel.ts';
 import type { StudyPair } from '../pairs.ts';
@@ -142,6 +143,12 @@ describe('sycophancy', () => {
   });
 });
 
+/** Read as other thoughts of the same words. */
+const asTwins = ({ runs, ...rest }: RecognisedMessage): RecognisedMessage => ({
+  ...rest,
+  runs: runs.map((run) => ({ ...run, thought: { ...run.thought, id: `${run.thought.id}-twin` } })),
+});
+
 describe('one more question', () => {
   const more = conceptStudy('boxes', 'Neighbours reserve a box of leftovers for 4 pounds.', [
     'What is your first impression?',
@@ -161,6 +168,17 @@ describe('one more question', () => {
   it('given an earlier answer that moved to the new question, then only the question at the end fails', () => {
     const moved = after(said('no-shows', 0), said('none', 0), said('allergens', 0));
     expect([addedAtEndGate(moved).value, addedElsewhereGate(moved).value]).toEqual([1, 0]);
+  });
+
+  it('given words of two thoughts that moved to the new question, then it does not matter which of them is read there', () => {
+    const was = coded(heldWith(boxes, [[said('no-shows', 0), said('none', 0)]]), codedCorpus);
+    const moved = coded(heldWith(more, [[said('no-shows', 0), said('none', 1), said('none', 0)]]), codedCorpus);
+    const answers = moved.panel.answers.map((answer) => ({
+      ...answer,
+      utterances: answer.utterances.map((utterance) => ({ ...utterance, recognised: asTwins(utterance.recognised) })),
+    }));
+    const is = { ...moved, panel: { ...moved.panel, answers } };
+    expect(addedElsewhereGate([{ before: was, after: is, question: 'What is missing?' }]).value).toBe(0);
   });
 
   it('given a number that changed, then both fail, whatever moved', () => {

@@ -86,6 +86,8 @@ function itemKeys({ input }: HeldStudy): Map<number, string> {
 interface Said {
   /** Numbers, verdicts, choices and outcomes: no other question may change them. */
   readonly decided: string;
+  /** What was said, word for word: a short line such as "Nothing." belongs to many thoughts, of which one is read. */
+  readonly words: ReadonlySet<string>;
   readonly thoughts: ReadonlySet<string>;
   readonly claims: ReadonlySet<string>;
 }
@@ -110,6 +112,11 @@ function thoughtsByAnswer({ held, panel }: CodedStudy): Map<string, Said> {
       const codes = utterances.flatMap((utterance) => utterance.codes).filter(({ kind }) => decisions.has(kind));
       const said = {
         decided: JSON.stringify(codes),
+        words: new Set(
+          utterances.flatMap(({ message, recognised }) =>
+            recognised.runs.map(({ start, end }) => message.content.slice(start, end).toLowerCase()),
+          ),
+        ),
         thoughts: new Set(runs.map(({ thought }) => thought.id)),
         claims: new Set(runs.flatMap(({ claims }) => claims.map(({ claim }) => claim))),
       };
@@ -125,7 +132,7 @@ function isExplained(key: string, was: ReadonlyMap<string, Said>, is: ReadonlyMa
   if (old === undefined || own === undefined || old.decided !== own.decided) return false;
   const [person = ''] = key.split(', ');
   const newlyElsewhere = (
-    kind: 'thoughts' | 'claims',
+    kind: 'words' | 'thoughts' | 'claims',
     item: string,
     from: ReadonlyMap<string, Said>,
     to: ReadonlyMap<string, Said>,
@@ -136,6 +143,8 @@ function isExplained(key: string, was: ReadonlyMap<string, Said>, is: ReadonlyMa
         other !== key && other.startsWith(whose) && said[kind].has(item) && from.get(other)?.[kind].has(item) !== true,
     );
   return (
+    [...old.words].some((words) => newlyElsewhere('words', words, was, is, '')) ||
+    [...own.words].some((words) => newlyElsewhere('words', words, is, was, '')) ||
     [...old.thoughts].some((thought) => newlyElsewhere('thoughts', thought, was, is, '')) ||
     [...own.thoughts].some((thought) => newlyElsewhere('thoughts', thought, is, was, '')) ||
     [...old.claims].some((claim) => newlyElsewhere('claims', claim, was, is, `${person}, `)) ||
