@@ -86,7 +86,7 @@ function itemKeys({ input }: HeldStudy): Map<number, string> {
 interface Said {
   /** Numbers, verdicts, choices and outcomes: no other question may change them. */
   readonly decided: string;
-  /** What was said, word for word: a short line such as "Nothing." belongs to many thoughts, and is read as any of them. */
+  /** What was said, word for word: a short line such as "Nothing." belongs to many thoughts, of which one is read. */
   readonly words: ReadonlySet<string>;
   readonly thoughts: ReadonlySet<string>;
   readonly claims: ReadonlySet<string>;
