@@ -62,6 +62,19 @@ test.describe('when something fails, the wizard', () => {
     await expect(other.page.getByText('Meals of my family')).toBeVisible();
   });
 
+  test('lets its last control be scrolled clear of a toast', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const wizard = new WizardPage(page);
+    await discovery(wizard);
+    // As many as there may be, so that nothing follows the last one.
+    await wizard.addTo('outcome', ['Who plans', 'When', 'With what', 'What goes wrong', 'Who helps', 'What it costs']);
+    await page.getByRole('button', { name: 'Suggest topics and outcomes' }).click();
+    await page.getByRole('button', { name: /^Apply/ }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove outcome 8' }).click({ timeout: 2_000 });
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  });
+
   test('refuses a launch whose language model has no tokens left, until another is chosen', async ({ page }) => {
     const builtIn = { name: 'built-in simulator', version: '2', host: null, usual: false, available: true };
     const hosted = {

@@ -36,7 +36,7 @@ export function AnswerBar({ counts, large = false }: AnswerBarProps) {
           />
         ))}
       </div>
-      <p className={clsx('tabular mt-1.5 flex gap-x-4', large ? 'text-reading' : 'text-sm')}>
+      <p className={clsx('tabular mt-1.5 flex flex-wrap gap-x-4', large ? 'text-reading' : 'text-sm')}>
         {shown.map(({ key, word, count }) => (
           <span key={key} className="whitespace-nowrap">
             <span className="font-medium">{count}</span> <span className="text-ink-2">{word}</span>{' '}

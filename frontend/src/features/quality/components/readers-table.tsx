@@ -13,8 +13,8 @@ const numbers = [
 const columns = ['Answers its question', ...numbers.map(([name]) => name)];
 
 /** On a phone a row is a block: its name, the bar, then the four numbers, each below a short name of its column. */
-const rowLayout = 'max-sm:grid max-sm:grid-cols-4 max-sm:gap-x-3 max-sm:gap-y-3 max-sm:py-4';
-const cell = 'p-0 text-left align-top font-normal sm:py-3 sm:pr-6 sm:last:pr-0';
+const rowLayout = 'max-lg:grid max-lg:grid-cols-4 max-lg:gap-x-3 max-lg:gap-y-3 max-lg:py-4';
+const cell = 'p-0 text-left align-top font-normal lg:py-3 lg:pr-6 lg:last:pr-0';
 
 export interface ReadersTableProps {
   /** What the table shows, for those who cannot see where it stands. */
@@ -27,9 +27,9 @@ export interface ReadersTableProps {
 /** What readers say, a row a study or a group of them. */
 export function ReadersTable({ caption, of, children }: ReadersTableProps) {
   return (
-    <table className="w-full border-collapse text-base max-sm:block">
+    <table className="w-full border-collapse text-base max-lg:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-sm:sr-only">
+      <thead className="max-lg:sr-only">
         <tr className="border-line-strong border-b">
           {[of, ...columns].map((name) => (
             <th key={name} scope="col" className={clsx(cell, 'align-bottom font-medium! text-ink-2 text-sm')}>
@@ -56,10 +56,10 @@ export function ReadersRow({ name, counts, strong = false }: ReadersRowProps) {
   const read = sense.fine + sense.odd + sense.nonsense;
   return (
     <tr className={clsx('border-line border-b', rowLayout, strong && 'font-medium')}>
-      <th scope="row" className={clsx(cell, 'max-sm:col-span-4 sm:w-[30%]')}>
+      <th scope="row" className={clsx(cell, 'max-lg:col-span-4 lg:w-[30%]')}>
         {name}
       </th>
-      <td className={clsx(cell, 'max-sm:col-span-4 sm:w-[27%] sm:pt-4')}>
+      <td className={clsx(cell, 'max-lg:col-span-4 lg:w-[27%] lg:pt-4')}>
         <AnswerBar counts={counts} />
       </td>
       <NumberCell column={0}>
@@ -85,7 +85,7 @@ export function ReadersRow({ name, counts, strong = false }: ReadersRowProps) {
 function NumberCell({ column, children }: { readonly column: 0 | 1 | 2 | 3; readonly children: ReactNode }) {
   return (
     <td className={clsx(cell, 'tabular whitespace-nowrap')}>
-      <span aria-hidden="true" className="block text-ink-2 text-sm sm:hidden">
+      <span aria-hidden="true" className="block text-ink-2 text-sm lg:hidden">
         {numbers[column][1]}
       </span>
       {children}

@@ -20,17 +20,22 @@ export function FieldAnchor({ path, onLeave, children, className }: FieldAnchorP
   );
 }
 
-/** Moves focus to the first control of a field, or of the field that contains it. Returns true if there was one. */
-export function focusField(path: string): boolean {
-  for (let parts = path.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
-    const anchor = document.querySelector(`[data-field="${CSS.escape(parts.join('.'))}"]`);
-    const control = [...(anchor?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? [])].find(
-      (each) => !each.hasAttribute('disabled'),
-    );
-    if (!control) continue;
-    control.scrollIntoView({ block: 'center' });
-    control.focus();
-    return true;
-  }
-  return false;
+/** Moves focus to the first control of a field, or of the field that contains it; to the field itself if none can be used. */
+export function focusField(path: string): void {
+  const target = controlOf(path) ?? anchorOf(path);
+  // Only now: otherwise every click beside its controls would focus it.
+  if (target?.dataset.field === path) target.tabIndex = -1;
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus();
 }
+
+function controlOf(path: string): HTMLElement | null {
+  for (let parts = path.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
+    const controls = anchorOf(parts.join('.'))?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? [];
+    const control = [...controls].find((each) => !each.hasAttribute('disabled'));
+    if (control) return control;
+  }
+  return null;
+}
+
+const anchorOf = (path: string) => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);

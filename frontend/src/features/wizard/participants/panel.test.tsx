@@ -258,3 +258,12 @@ describe('participants who are being generated', () => {
     expect(screen.queryByRole('listitem', { name: 'Participant 2' })).toBeNull();
   });
 });
+
+describe('participants that are missing', () => {
+  it('are shown from the step rail with the reason why none can be generated', async () => {
+    const { user } = open({ participants: [], audienceCriteria: '' });
+    await user.click(await button('Participants'));
+    expect(document.activeElement?.textContent).toContain('Generate participants with AI');
+    expect(document.activeElement?.getAttribute('data-field')).toBe('participants');
+  });
+});

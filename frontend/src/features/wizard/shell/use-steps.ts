@@ -35,7 +35,7 @@ export function useSteps() {
     void next();
   };
   const showMissing = (path: string) => {
-    // Shows the field's error. A panel problem names no field, so nothing happens.
+    // Shows the field's error; a problem of the panel has no field to validate, but a place.
     void session.form.trigger(path as FieldName, { shouldTouch: true });
     focusField(path);
   };

@@ -70,6 +70,8 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
       </div>
       <TwoVersionsDialog />
       <ShortfallDialog shortfall={launch.shortfall} onClose={launch.dismissShortfall} />
+      {/* What is at the end of a step can be scrolled clear of the toasts above the bar. */}
+      <div aria-hidden="true" className="h-[calc(var(--toasts,0px)+min(var(--toasts,0px),1.5rem))] shrink-0" />
       <WizardFooter
         {...(before === null ? {} : { onBack: () => open(before) })}
         onNext={() => void next()}
