@@ -65,3 +65,16 @@ test('an item is dragged by its handle', async ({ page, studies }) => {
   await page.mouse.up();
   await inOrder(page, ['Shopping for it', 'Cooking it', 'Planning the week']);
 });
+
+test('an item is as high as its text, also where the page becomes narrower around it', async ({ page, studies }) => {
+  await openTopics(page, studies);
+  const item = page.getByLabel('topic 1', { exact: true });
+  await item.fill('Planning the week when nobody knows who is at home on which evening, and who will be cooking');
+  const heights = () => item.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
+  const wide = await heights();
+  expect(wide.scrollHeight).toBe(wide.clientHeight);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await heights()).clientHeight).toBeGreaterThan(wide.clientHeight);
+  const narrow = await heights();
+  expect(narrow.scrollHeight).toBe(narrow.clientHeight);
+});
