@@ -1,7 +1,9 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { plural } from '../lib/format.ts';
 import { EditableItem } from './editable-list/editable-item.tsx';
 import { NewItem } from './editable-list/new-item.tsx';
+import { SortableItems } from './editable-list/sortable-items.tsx';
 import { FieldError } from './field.tsx';
 
 export interface EditableListProps {
@@ -49,11 +51,16 @@ export function EditableList(props: EditableListProps) {
     if (items.length + 1 >= max && list.current?.contains(document.activeElement)) focusLater(list, items.length);
     onChange([...items, item]);
   };
+  // The focus goes with the item.
+  const move = (from: number, to: number) => {
+    if (from !== to) onChange(arrayMove([...items], from, to));
+    focusIn(list, '[data-handle]', to);
+  };
   const moveUp = (index: number) => {
-    onChange(movedUp(items, index));
-    // With the item. Its button to move up goes at the top.
+    onChange(arrayMove([...items], index, index - 1));
+    // The button to move up goes at the top.
     if (index === 1) return focusLater(list, 0);
-    list.current?.querySelectorAll<HTMLElement>('[data-move]')[index - 1]?.focus();
+    focusIn(list, '[data-move]', index - 1);
   };
 
   return (
@@ -70,32 +77,35 @@ export function EditableList(props: EditableListProps) {
           {hint}
         </p>
       ) : null}
-      <ol ref={list} className="flex flex-col gap-2">
-        {items.map((item, index) => (
-          <EditableItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: items are plain texts and may be equal; the index is the identity.
-            key={index}
-            name={`${itemName} ${index + 1}`}
-            item={item}
-            index={index}
-            error={showErrors ? props.validate?.(item, items.toSpliced(index, 1)) : undefined}
-            lengthMax={props.itemLengthMax}
-            onChange={(text) => replace(index, text)}
-            onRemove={() => remove(index)}
-            onMoveUp={() => moveUp(index)}
-          />
-        ))}
-        {items.length < max ? (
-          <NewItem
-            itemName={itemName}
-            {...unadded}
-            placeholder={props.placeholder}
-            lengthMax={props.itemLengthMax}
-            validate={(item) => props.validate?.(item, items)}
-            onAdd={add}
-          />
-        ) : null}
-      </ol>
+      <SortableItems itemName={itemName} count={items.length} onMove={move}>
+        <ol ref={list} className="flex flex-col gap-2">
+          {items.map((item, index) => (
+            <EditableItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: items are plain texts and may be equal; the index is the identity.
+              key={index}
+              name={`${itemName} ${index + 1}`}
+              item={item}
+              index={index}
+              movable={items.length > 1}
+              error={showErrors ? props.validate?.(item, items.toSpliced(index, 1)) : undefined}
+              lengthMax={props.itemLengthMax}
+              onChange={(text) => replace(index, text)}
+              onRemove={() => remove(index)}
+              onMoveUp={() => moveUp(index)}
+            />
+          ))}
+          {items.length < max ? (
+            <NewItem
+              itemName={itemName}
+              {...unadded}
+              placeholder={props.placeholder}
+              lengthMax={props.itemLengthMax}
+              validate={(item) => props.validate?.(item, items)}
+              onAdd={add}
+            />
+          ) : null}
+        </ol>
+      </SortableItems>
       {error ? <FieldError>{error}</FieldError> : null}
     </div>
   );
@@ -105,10 +115,8 @@ function minTextOf(min: number): string {
   return `At least ${plural(min, 'item')} ${min === 1 ? 'is' : 'are'} required`;
 }
 
-function movedUp(items: readonly string[], index: number): string[] {
-  const [above, moved] = [items[index - 1], items[index]];
-  if (above === undefined || moved === undefined) return [...items];
-  return items.toSpliced(index - 1, 2, moved, above);
+function focusIn(list: RefObject<HTMLElement | null>, control: string, index: number): void {
+  list.current?.querySelectorAll<HTMLElement>(control)[index]?.focus();
 }
 
 /** Focuses the text of an item or, if there is none, the last, once the list is as it will be. */

@@ -6,6 +6,8 @@ import { aConcept, aDraft, aPanel, aParticipant, aScreen, aStudy, metadataWith }
 import type { WizardDraft } from './draft/draft.ts';
 import { storeDraft } from './draft/stored-drafts.ts';
 import { WizardPage } from './wizard-page.tsx';
+// Otherwise loaded on demand, by the first test.
+import './configuration/configuration-step.tsx';
 
 afterEach(() => {
   localStorage.clear();
@@ -67,7 +69,7 @@ const invalid = 'URL must be valid and accessible. Use full URLs like https://ex
 describe('the address of a usability study', () => {
   it('is typed into the configuration one character after the other, and checked once the field is left', async () => {
     const { user } = openStep('configuration', { type: 'USABILITY', siteUrl: '' });
-    const address = field('Website URL');
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Website URL' });
     await user.type(address, 'h');
     expect(screen.queryByText('Complete Previous Steps First')).toBeNull();
     await user.type(address, 'ttps:/');
@@ -110,7 +112,7 @@ describe('a step stays open whatever is entered in its own fields:', () => {
 /** Empties every field in the step and types a single character, which few rules accept. */
 async function enterAnything(user: ReturnType<typeof openPage>['user'], step: string) {
   const form = within(await screen.findByRole('region', { name: step }));
-  for (const control of [...form.getAllByRole('textbox'), ...form.queryAllByRole('spinbutton')]) {
+  for (const control of [...(await form.findAllByRole('textbox')), ...form.queryAllByRole('spinbutton')]) {
     await user.clear(control);
     await user.type(control, 'x');
     expect(control.isConnected).toBe(true);
@@ -142,12 +144,12 @@ describe('suggestions', () => {
       extraScreenCredits: 0,
     },
   });
-  const suggest = () => screen.getByRole('button', { name: 'Suggest tasks and questions' });
+  const suggest = () => screen.findByRole('button', { name: 'Suggest tasks and questions' });
   const task = (number: number) => screen.queryByRole<HTMLInputElement>('textbox', { name: `task ${number}` })?.value;
 
   it('that raise the price are shown with the new one, and filled in only if they are wanted', async () => {
     const { user } = open(['Pay', 'Return it', 'Complain']);
-    await user.click(suggest());
+    await user.click(await suggest());
     const offer = within((await screen.findByText('These suggestions raise the price')).closest('div') as HTMLElement);
     expect(
       offer.getByText(/^The study then costs 2\.4 credits .*instead of 2\.0\. This adds 3 entries:$/),
@@ -157,16 +159,16 @@ describe('suggestions', () => {
     expect(task(2)).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Discard suggestions' }));
     expect(screen.queryByText('These suggestions raise the price')).toBeNull();
-    expect([task(2), document.activeElement]).toEqual([undefined, suggest()]);
-    await user.click(suggest());
+    expect([task(2), document.activeElement]).toEqual([undefined, await suggest()]);
+    await user.click(await suggest());
     await user.click(await screen.findByRole('button', { name: 'Apply for 2.4 credits' }));
-    expect([task(2), document.activeElement]).toEqual(['Pay', suggest()]);
+    expect([task(2), document.activeElement]).toEqual(['Pay', await suggest()]);
     expect(await screen.findByText('AI suggestions generated successfully!')).toBeTruthy();
   });
 
   it('that cost nothing more are filled in at once', async () => {
     const { user } = open(['Pay', 'Return it']);
-    await user.click(suggest());
+    await user.click(await suggest());
     expect(await screen.findByText('AI suggestions generated successfully!')).toBeTruthy();
     expect([task(2), task(3)]).toEqual(['Pay', 'Return it']);
   });

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
 import { aParticipant, aStudy, metadataWith } from './draft/draft.example.ts';
 import { WizardPage } from './wizard-page.tsx';
+// Otherwise loaded on demand, by the first test.
+import './configuration/configuration-step.tsx';
 
 afterEach(() => localStorage.clear());
 

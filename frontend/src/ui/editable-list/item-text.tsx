@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { FocusEventHandler } from 'react';
 import type { FieldAria } from '../field.tsx';
 import { GrowingText } from '../growing-text.tsx';
@@ -27,8 +28,7 @@ export function ItemText({ label, lengthMax, className, onChange, onEnter, ...pr
         event.preventDefault();
         onEnter?.();
       }}
-      frameClass="[--pad:0.375rem] pointer-coarse:[--pad:0.625rem]"
-      className={className}
+      className={clsx('py-1.5 pointer-coarse:py-2.5', className)}
     />
   );
 }

@@ -5,6 +5,8 @@ import { aConcept, aDraft } from '../draft/draft.example.ts';
 import type { ConceptForm } from '../draft/draft.ts';
 import { storeDraft } from '../draft/stored-drafts.ts';
 import { WizardPage } from '../wizard-page.tsx';
+// Otherwise loaded on demand, by the first test.
+import './configuration-step.tsx';
 
 afterEach(() => localStorage.clear());
 
@@ -12,9 +14,11 @@ function openConcepts(names: readonly string[]) {
   return openForms(names.map((conceptName, index) => aConcept(index + 1, { conceptName, imageKey: null })));
 }
 
-function openForms(concepts: ConceptForm[]) {
+async function openForms(concepts: ConceptForm[]) {
   storeDraft('user-1', aDraft({ title: 'Lamps', objective: 'Learn', concepts }), []);
-  return openPage([{ path: '/studies/new/:step', element: <WizardPage /> }], '/studies/new/configuration', {});
+  const page = openPage([{ path: '/studies/new/:step', element: <WizardPage /> }], '/studies/new/configuration', {});
+  await screen.findByRole('button', { name: 'Add Concept' });
+  return page;
 }
 
 const card = (name: RegExp) => within(screen.getByRole('region', { name }));
@@ -28,7 +32,7 @@ const questionsOf = (concept: RegExp) =>
 
 describe('the concepts of a study', () => {
   it('keep what was entered and what is wrong when they are moved', async () => {
-    const { user } = openConcepts(['Lamp', 'Band']);
+    const { user } = await openConcepts(['Lamp', 'Band']);
     await user.clear(nameOf(/Concept 2/));
     await user.tab();
     expect(card(/Concept 2/).getByText('Concept name is required')).toBeTruthy();
@@ -41,7 +45,7 @@ describe('the concepts of a study', () => {
   });
 
   it('do not receive what was about to be added to one that is removed', async () => {
-    const { user } = openConcepts(['Lamp', 'Band', 'Bell']);
+    const { user } = await openConcepts(['Lamp', 'Band', 'Bell']);
     await user.type(card(/Concept 2/).getByRole('textbox', { name: 'New question' }), 'Would you wear it?');
     await user.click(screen.getByRole('button', { name: 'Remove Concept 2' }));
     expect(cards()).toEqual(['Concept 1: Lamp', 'Concept 2: Bell']);
@@ -50,7 +54,7 @@ describe('the concepts of a study', () => {
   });
 
   it('without questions say how many are required', async () => {
-    const { user } = openConcepts(['Lamp']);
+    const { user } = await openConcepts(['Lamp']);
     await user.click(card(/Concept 1/).getByRole('button', { name: 'Remove question 1' }));
     await user.click(nameOf(/Concept 1/));
     const text = 'At least 1 question is required per concept (maximum 8)';
@@ -59,7 +63,7 @@ describe('the concepts of a study', () => {
   });
 
   it('may have their image at an https address instead of an upload', async () => {
-    const { user } = openConcepts(['Lamp']);
+    const { user } = await openConcepts(['Lamp']);
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
     const address = card(/Concept 1/).getByRole<HTMLInputElement>('textbox', { name: 'Image address' });
     await user.click(address);
@@ -79,7 +83,7 @@ describe('the concepts of a study', () => {
 
   it('whose stored image has no key can be uploaded instead, and the address can be changed', async () => {
     const concepts = [aConcept(1, { imageKey: null, imageUrl: 'https://lamps.example/1.png' })];
-    const { user } = openForms(concepts);
+    const { user } = await openForms(concepts);
     expect(screen.getByText('Image key required')).toBeTruthy();
     const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Image address' });
     expect(address().value).toBe('https://lamps.example/1.png');
@@ -89,7 +93,7 @@ describe('the concepts of a study', () => {
   });
 
   it('are open when they are new, and show no errors before they are touched', async () => {
-    const { user } = openConcepts(['Lamp', 'Band']);
+    const { user } = await openConcepts(['Lamp', 'Band']);
     await user.click(screen.getByRole('button', { name: 'Add Concept' }));
     expect(nameOf(/Concept 3/).value).toBe('');
     expect(nameOf(/Concept 3/).closest('[hidden]')).toBeNull();

@@ -1,6 +1,6 @@
 import { conceptOrders } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { StudyList } from '../fields/study-fields.tsx';
+import { StudyList } from '../fields/study-list.tsx';
 import { useFieldValue, useStudyField } from '../fields/use-study-field.ts';
 import { ConceptCard } from './concept-card.tsx';
 import { ElementCards } from './element-cards.tsx';

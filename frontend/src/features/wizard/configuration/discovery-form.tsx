@@ -1,5 +1,6 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { StudyList, StudyTextField } from '../fields/study-fields.tsx';
+import { StudyTextField } from '../fields/study-fields.tsx';
+import { StudyList } from '../fields/study-list.tsx';
 import { SuggestButton } from './suggest-button.tsx';
 import { suggestionRequest } from './suggestions.ts';
 

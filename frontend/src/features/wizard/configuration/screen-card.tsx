@@ -1,5 +1,6 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { StudyList, StudyTextArea, StudyTextField } from '../fields/study-fields.tsx';
+import { StudyTextArea, StudyTextField } from '../fields/study-fields.tsx';
+import { StudyList } from '../fields/study-list.tsx';
 import { useFieldValue } from '../fields/use-study-field.ts';
 import { ElementCard, type ElementProps } from './element-card.tsx';
 import { ElementImage } from './element-image.tsx';

@@ -1,7 +1,7 @@
 import { tooManyQuestions } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { SiteUrlField } from '../fields/site-url-field.tsx';
-import { StudyList } from '../fields/study-fields.tsx';
+import { StudyList } from '../fields/study-list.tsx';
 import { useFieldValue } from '../fields/use-study-field.ts';
 import { SuggestButton } from './suggest-button.tsx';
 import { suggestionRequest } from './suggestions.ts';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
 import { imageTypes } from '../../../entities/image/image-file.ts';
 import type { UploadTarget } from '../../../entities/image/upload-image.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
@@ -10,7 +11,7 @@ import { useHeldFocus } from '../../../ui/use-held-focus.ts';
 import type { ImageFields } from '../draft/draft.ts';
 import { SignedImage } from './signed-image.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { useUpload } from './use-upload.ts';
+import { type UploadState, useUpload } from './use-upload.ts';
 
 /** No participant sees an image, so the page does not let anybody believe it. */
 const imageNotSeenText = 'The image is for you: participants read only the name and the description.';
@@ -28,14 +29,24 @@ export interface ImageFieldProps {
   readonly onChange: (image: ImageFields) => void;
 }
 
-/** One image: selected or dropped, uploaded with progress, shown, replaced or removed; or the address of one. */
+/** One image: selected, dropped or pasted, uploaded with progress, shown, replaced or removed; or the address of one. */
 export function ImageField({ label, hint, name, image, target, error, address, onChange }: ImageFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const part = useHeldFocus();
   const upload = useUpload(target, (imageKey) => onChange({ imageKey, imageUrl: null }));
   const [wasElsewhere, setWasElsewhere] = useState(image.imageUrl !== null);
-  const choose = () => input.current?.click();
+  const { phase } = upload.state;
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    useFsAccessApi: false,
+    // Of several, the first. What it may be is checked by the upload, which says why not.
+    onDrop: (files, refused) => {
+      const file = files[0] ?? refused[0]?.file;
+      if (file && phase !== 'uploading') void upload.start(file);
+    },
+  });
   const remove = () => {
     upload.reset();
     setWasElsewhere(false);
@@ -43,50 +54,51 @@ export function ImageField({ label, hint, name, image, target, error, address, o
   };
 
   return (
-    <div ref={part} className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-base">
-        {label}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        tabIndex={-1}
-        accept={imageTypes.join(',')}
-        className="sr-only"
-        aria-describedby={`${id}-hint`}
-        aria-invalid={error ? true : undefined}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Allows the same file to be selected again after a failure.
-          event.target.value = '';
-          if (file) void upload.start(file);
-        }}
-      />
-      {upload.state.phase === 'uploading' ? (
-        <UploadProgress fileName={upload.state.fileName} percent={upload.state.percent} onCancel={upload.cancel} />
-      ) : image.imageKey !== null ? (
-        <StoredImage imageKey={image.imageKey} name={name} onReplace={choose} onRemove={remove} />
-      ) : image.imageUrl !== null && wasElsewhere ? (
-        <KeyRequired onRemove={remove} />
-      ) : (
-        <DropZone onChoose={choose} onFile={(file) => void upload.start(file)} />
-      )}
-      <p id={`${id}-hint`} className="text-ink-2 text-sm">
-        {hint}. PNG or JPG, under 10MB. {imageNotSeenText}
-      </p>
-      {image.imageKey === null && upload.state.phase !== 'uploading' ? <div className="mt-2">{address}</div> : null}
-      {upload.state.phase === 'failed' ? (
-        <FieldError>
-          <span>
-            {upload.state.error}
-            {upload.state.hint ? <span className="font-normal text-ink-2">. {upload.state.hint}</span> : null}
-          </span>
-        </FieldError>
-      ) : error ? (
-        <FieldError>{error}</FieldError>
-      ) : null}
+    <div ref={part}>
+      <div
+        {...getRootProps()}
+        className={clsx(
+          'flex min-w-0 flex-col gap-1.5',
+          isDragActive && 'rounded-control outline-2 outline-accent outline-offset-4 outline-dashed',
+        )}
+      >
+        <label htmlFor={id} className="font-medium text-base">
+          {label}
+        </label>
+        <input
+          {...getInputProps({ id, accept: imageTypes.join(',') })}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={error ? true : undefined}
+        />
+        {upload.state.phase === 'uploading' ? (
+          <UploadProgress fileName={upload.state.fileName} percent={upload.state.percent} onCancel={upload.cancel} />
+        ) : image.imageKey !== null ? (
+          <StoredImage imageKey={image.imageKey} name={name} onReplace={open} onRemove={remove} />
+        ) : image.imageUrl !== null && wasElsewhere ? (
+          <KeyRequired onRemove={remove} />
+        ) : (
+          <ChooseButton onChoose={open} />
+        )}
+        <p id={`${id}-hint`} className="text-ink-2 text-sm">
+          {hint}. PNG or JPG, under 10MB. {imageNotSeenText}
+        </p>
+        {image.imageKey === null && phase !== 'uploading' ? <div className="mt-2">{address}</div> : null}
+        <Trouble upload={upload.state} error={error} />
+      </div>
     </div>
+  );
+}
+
+/** What is wrong with the upload or, if nothing is, with the field. */
+function Trouble({ upload, error }: { readonly upload: UploadState; readonly error: string | undefined }) {
+  if (upload.phase !== 'failed') return error ? <FieldError>{error}</FieldError> : null;
+  return (
+    <FieldError>
+      <span>
+        {upload.error}
+        {upload.hint ? <span className="font-normal text-ink-2">. {upload.hint}</span> : null}
+      </span>
+    </FieldError>
   );
 }
 
@@ -130,28 +142,12 @@ function KeyRequired({ onRemove }: { readonly onRemove: () => void }) {
   );
 }
 
-function DropZone({ onChoose, onFile }: { readonly onChoose: () => void; readonly onFile: (file: File) => void }) {
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
-  };
+function ChooseButton({ onChoose }: { readonly onChoose: () => void }) {
   return (
     <button
       type="button"
       onClick={onChoose}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={clsx(
-        'flex min-h-24 w-full items-center justify-center gap-2.5 rounded-control border border-line-control border-dashed px-4 text-base text-ink-2 transition-colors hover:border-ink-3 hover:text-ink',
-        over && 'border-accent bg-accent-tint text-accent-strong',
-      )}
+      className="flex min-h-24 w-full items-center justify-center gap-2.5 rounded-control border border-line-control border-dashed px-4 text-base text-ink-2 transition-colors hover:border-ink-3 hover:text-ink"
     >
       <ImageUp size={18} aria-hidden="true" />
       Choose an image or drop it here

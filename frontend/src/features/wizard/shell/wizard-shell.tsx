@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ConfigurationStep } from '../configuration/configuration-step.tsx';
+import { loadConfigurationStep } from '../configuration/load.ts';
 import { AdoptedNotice } from '../conflict/adopted-notice.tsx';
 import { TwoVersionsDialog } from '../conflict/two-versions-dialog.tsx';
 import { ParticipantsStep } from '../participants/participants-step.tsx';
@@ -17,6 +17,9 @@ import { StepRail } from './step-rail.tsx';
 import { useSteps } from './use-steps.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardHeader } from './wizard-header.tsx';
+
+/** Its own code weighs as much as that of all other steps. */
+const ConfigurationStep = lazy(loadConfigurationStep);
 
 const stepForms = {
   setup: SetupStep,
@@ -57,12 +60,20 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
             onMissing={(_, problem) => showMissing(problem.path)}
           />
         </div>
-        <section aria-labelledby="wizard-step-title" className="min-w-0" onKeyDown={onKeyDown}>
+        <section
+          aria-labelledby="wizard-step-title"
+          className="min-w-0"
+          onKeyDown={onKeyDown}
+          // By the time it is needed it is there, even if the network is not.
+          onFocus={() => void loadConfigurationStep().catch(() => {})}
+        >
           <h2 id="wizard-step-title" className="font-semibold text-lg">
             {info.title}
           </h2>
           <p className="mt-0.5 mb-6 text-ink-2 text-reading">{info.intro}</p>
-          <Form />
+          <Suspense fallback={null}>
+            <Form />
+          </Suspense>
         </section>
         <div className="min-w-0 @3xl:col-start-2 @5xl:sticky @5xl:top-6 @5xl:col-start-3 @5xl:self-start">
           {step === 'review' ? <ReviewAside /> : <ParticipantPreview />}
