@@ -1,13 +1,15 @@
 import { wizardSteps } from '@windtunnel/contracts/rules/readiness';
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { WizardPage } from './wizard-page.tsx';
 
-/** An unknown wizard step opens the first one. If the address contains a study, it is kept. */
-export function loader({ request, params }: LoaderFunctionArgs) {
-  if (wizardSteps.some((step) => step === params.step)) return null;
-  return redirect(`${paths.wizard.getHref('setup')}${new URL(request.url).search}`);
+/**
+ * What the router shows at the wizard's addresses. An unknown step opens the first one; if the address contains a study,
+ * it is kept.
+ */
+export function Component() {
+  const { step } = useParams();
+  const { search } = useLocation();
+  if (wizardSteps.some((known) => known === step)) return <WizardPage />;
+  return <Navigate to={`${paths.wizard.getHref('setup')}${search}`} replace />;
 }
-
-/** What the router shows at the wizard's addresses. It is loaded with the first of them: the login has no room for it. */
-export const Component = WizardPage;
