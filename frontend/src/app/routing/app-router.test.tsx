@@ -145,7 +145,7 @@ describe('the position of a screen', () => {
     open(routes());
     scrolledTo();
     window.dispatchEvent(new Event('pagehide'));
-    expect(Object.values(JSON.parse(sessionStorage.getItem('windtunnel.scroll') ?? '{}'))).toContain(300);
+    expect(JSON.parse(sessionStorage.getItem('windtunnel.scroll') ?? '[]')).toContainEqual(['default', 300]);
     expect(window.history.scrollRestoration).toBe('auto');
   });
 });

@@ -4,11 +4,11 @@ import type { Shown } from './screen-route.ts';
 const storageKey = 'windtunnel.scroll';
 
 /** By the key of an entry in the browser's history: how far down its screen was scrolled, in CSS pixels. */
-let positions: Record<string, number> | undefined;
+let positions: Map<string, number> | undefined;
 
 /** Remembers how far down the screen of a history entry is scrolled now, for going back to it. */
 export function keepScrollPosition(key: string): void {
-  stored()[key] = window.scrollY;
+  stored().set(key, window.scrollY);
 }
 
 /**
@@ -42,7 +42,7 @@ export function useScrollPosition(shown: Shown | null): void {
 }
 
 function scrollTo({ location, keepsScroll }: Shown): void {
-  const position = stored()[location.key];
+  const position = stored().get(location.key);
   const named = location.hash === '' ? null : document.getElementById(nameIn(location.hash));
   if (position !== undefined) window.scrollTo(0, position);
   else if (named !== null) named.scrollIntoView();
@@ -58,22 +58,22 @@ function nameIn(hash: string): string {
   }
 }
 
-function stored(): Record<string, number> {
+function stored(): Map<string, number> {
   positions ??= readPositions();
   return positions;
 }
 
-function readPositions(): Record<string, number> {
+function readPositions(): Map<string, number> {
   try {
-    return Object.assign(Object.create(null), JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
   } catch {
-    return {};
+    return new Map();
   }
 }
 
 function store(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(stored()));
+    sessionStorage.setItem(storageKey, JSON.stringify([...stored()]));
   } catch {
     // Blocked or full: after a reload, screens begin at their top.
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useStableNavigate } from '../../lib/navigation/use-stable-navigate.ts';
 import { useUser } from '../../lib/session.ts';
-import { useStableNavigate } from '../../lib/use-stable-navigate.ts';
 import { isMarkKey, markedDeletions } from './deletion-marks.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { cancelledName, readDraft } from '../../../entities/study/browser-draft.ts';
+import { useStableNavigate } from '../../../lib/navigation/use-stable-navigate.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useStableNavigate } from '../../../lib/use-stable-navigate.ts';
 
 /** Offers Undo again after a reload. Usually there is nothing to undo, and nothing is loaded. */
 export function useCancelledDraft(): void {
