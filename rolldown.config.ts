@@ -9,6 +9,7 @@ const programs = {
   bench: 'infra/tooling/bench/run.ts',
   screenshots: 'infra/tooling/screenshots/run.ts',
   axe: 'infra/tooling/axe/run.ts',
+  lighthouse: 'infra/tooling/lighthouse/run.ts',
   'verify-api': 'infra/tooling/api/run.ts',
   ledger: 'infra/app/cli/ledger/run.ts',
   verify: 'infra/app/cli/verify/run.ts',

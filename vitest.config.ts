@@ -42,7 +42,7 @@ const frontend: TestProjectConfiguration = {
   test: {
     name: 'frontend',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
   },
 };

@@ -25,7 +25,7 @@ import {
   designReviewData,
   productDiscoveryData,
 } from '@windtunnel/contracts/rules/configuration';
-import { costInputs } from '@windtunnel/contracts/rules/tariff';
+import { costInputs } from '@windtunnel/contracts/rules/cost-inputs';
 import type * as z from 'zod';
 
 /** Shapes that several answers contain, and the name of each in the document. */

@@ -1,5 +1,5 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
-import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
+import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
 import { describe, expect, it } from 'vitest';
 import { given } from '../../test/kit/given.ts';
 import { type CreditsCommand, credits } from './credits.ts';

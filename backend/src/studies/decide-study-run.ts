@@ -5,7 +5,8 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import { launchProblems } from '@windtunnel/contracts/rules/readiness';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
-import { type CostInputs, costInputsOf } from '@windtunnel/contracts/rules/tariff';
+import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
+import { costInputsOf } from '@windtunnel/contracts/rules/tariff';
 import { configurationOf, participantsOf, type Study, type StudyState, subjectOf } from './study-state.ts';
 
 /** What a study run does to its study. */

@@ -20,7 +20,7 @@ import {
 } from '@windtunnel/contracts/rules/step-revisions';
 import { pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
-import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
+import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
 
 /** What the log contains about one study. */
 export interface Study extends Readonly<StudySetup> {

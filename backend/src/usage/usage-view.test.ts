@@ -1,4 +1,4 @@
-import { costInputs } from '@windtunnel/contracts/rules/tariff';
+import { costInputs } from '@windtunnel/contracts/rules/cost-inputs';
 import { describe, expect, it } from 'vitest';
 import { noCredits } from '../credits/credits-state.ts';
 import { costView, quotaValidationView, quotaView } from './usage-view.ts';

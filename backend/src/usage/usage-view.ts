@@ -1,6 +1,7 @@
 import type { CostResult, Quota, QuotaValidation } from '@windtunnel/contracts/http/usage';
+import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
 import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
-import { type Cost, type CostInputs, pounds, studyCost } from '@windtunnel/contracts/rules/tariff';
+import { type Cost, pounds, studyCost } from '@windtunnel/contracts/rules/tariff';
 import { creditRefusal, shortfallTenths } from '../credits/credit-refusal.ts';
 import { availableTenths, type CreditsState, heldTenths } from '../credits/credits-state.ts';
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { studyAnalysis } from '../analysis.ts';
 import { engine } from '../engine.ts';
 import { configuration } from '../rules/configuration.ts';
+import { costInputs } from '../rules/cost-inputs.ts';
 import { participantProfile, unmetCriterion } from '../rules/participant.ts';
 import { studySetup } from '../rules/study-setup.ts';
-import { costInputs } from '../rules/tariff.ts';
 import { type EventOf, fieldsRenamed, firstVersion } from './table.ts';
 
 /** `generatedCount` is how many participants were generated for the study so far, these included. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { costInputs } from '../rules/cost-inputs.ts';
 import { planName } from '../rules/plans.ts';
-import { costInputs } from '../rules/tariff.ts';
 import type { Route } from './route.ts';
 
 /** Credits to one decimal place, as shown to users. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configuration } from './configuration.ts';
+import { type CostInputs, costInputs } from './cost-inputs.ts';
 import { studyTypes } from './study-type.ts';
-import { type CostInputs, costInputs, costInputsOf, pounds, studyCost } from './tariff.ts';
+import { costInputsOf, pounds, studyCost } from './tariff.ts';
 
 const inputs = (change: Partial<CostInputs> = {}): CostInputs =>
   costInputs.parse({ studyType: 'USABILITY', participantCount: 1, ...change });

@@ -1,18 +1,6 @@
-import * as z from 'zod';
 import type { Configuration } from './configuration.ts';
-import { limits } from './limits.ts';
-import { type StudyType, studyType } from './study-type.ts';
-
-/** The counts that determine a study's cost. For product discovery the topics are counted as tasks. */
-export const costInputs = z.strictObject({
-  studyType,
-  participantCount: z.int().min(0).max(limits.participants.max, `Maximum ${limits.participants.max} participants`),
-  taskCount: z.int().min(0).max(100).default(0),
-  questionCount: z.int().min(0).max(200).default(0),
-  conceptCount: z.int().min(0).max(100).default(0),
-  screenCount: z.int().min(0).max(100).default(0),
-});
-export type CostInputs = z.output<typeof costInputs>;
+import type { CostInputs } from './cost-inputs.ts';
+import type { StudyType } from './study-type.ts';
 
 /**
  * Rates in tenths of a credit per participant. Changed rates get a new version number; each reservation records its

@@ -6,14 +6,16 @@ import '../features/accounts/logic/handoff-token.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { wipeDrafts } from '../entities/study/browser-draft.ts';
 import { onLogout } from '../lib/logout-tasks.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { startSession } from '../lib/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { isAuthPath } from './paths.ts';
-import { router } from './router.tsx';
+import { routes } from './router.tsx';
+import { AppRouter } from './routing/app-router.tsx';
+import { StartingScreen } from './starting-screen.tsx';
 
 onLogout(wipeDrafts);
 void startSession(() => isAuthPath(window.location.pathname));
@@ -24,7 +26,7 @@ if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <AppRouter routes={routes} history={createBrowserHistory({ v5Compat: true })} starting={<StartingScreen />} />
       <Toaster />
     </QueryClientProvider>
   </StrictMode>,

@@ -1,13 +1,8 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useHeadingFocus } from './heading-focus.ts';
+import { ErrorBorder } from './routing/error-border.tsx';
 
-/** Shared by all screens: where focus and scroll position go after navigation. */
+/** Shared by all screens: where the focus goes after navigation, and what a crash leaves. */
 export function Root() {
   useHeadingFocus();
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
-  );
+  return <ErrorBorder />;
 }

@@ -1,12 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordNotices } from '../lib/notify.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { RouteError } from './route-error.tsx';
+import { AppRouter } from './routing/app-router.tsx';
+import { ErrorBorder } from './routing/error-border.tsx';
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
 
@@ -29,14 +30,14 @@ function openWithoutCode() {
     ),
     children: [
       {
-        errorElement: <RouteError framed />,
+        element: <ErrorBorder framed />,
         children: [{ path: '/', lazy: () => Promise.reject(missing) }],
       },
     ],
   };
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([frame])} />
+      <AppRouter routes={[frame]} history={createMemoryHistory({ v5Compat: true })} />
     </QueryClientProvider>,
   );
   return vi.spyOn(window.location, 'reload').mockImplementation(() => {});
@@ -74,7 +75,7 @@ function Titles() {
 it('a screen that stopped at what it had read asks for it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const answers = [{ titles: [null] }, { titles: ['Ordering'] }];
-  const routes = [{ path: '/', element: <Titles />, errorElement: <RouteError /> }];
+  const routes = [{ element: <ErrorBorder />, children: [{ path: '/', element: <Titles /> }] }];
   const { user } = openPage(routes, '/', { 'GET /api/titles': () => answers.shift() });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Ordering')).toBeTruthy();

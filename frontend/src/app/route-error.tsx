@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../lib/notify.ts';
 import { CopyDetails } from '../ui/copy-details.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { isMissingCode } from './missing-code.ts';
 
 /** Shown when a screen crashes or its code cannot be loaded: within the frame, or in its place if that is missing too. */
-export function RouteError({ framed = false }: { readonly framed?: boolean }) {
-  const error = useRouteError();
+export function RouteError({ error, framed }: { readonly error: unknown; readonly framed: boolean }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   // What the screen had read may be what it stopped at, so the next one asks again.

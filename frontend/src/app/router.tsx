@@ -1,9 +1,9 @@
-import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
-import { RouteError } from './route-error.tsx';
+import { ErrorBorder } from './routing/error-border.tsx';
+import type { ScreenRoute } from './routing/screen-route.ts';
 import { SignedIn } from './signed-in.tsx';
-import { StartingScreen } from './starting-screen.tsx';
 import { UnknownRoute } from './unknown-route.tsx';
 
 const dashboard = async () => ({
@@ -104,19 +104,18 @@ const signedIn = [
   { path: paths.billing.path, element: <Navigate to={`${paths.account.getHref()}#billing`} replace /> },
 ];
 
-export const router = createBrowserRouter([
+/** Every screen, and the address at which it is. */
+export const routes: readonly ScreenRoute[] = [
   {
     element: <Root />,
-    errorElement: <RouteError />,
-    hydrateFallbackElement: <StartingScreen />,
     children: [
       ...signedOut,
       { path: paths.quality.path, lazy: () => import('./open-screen.tsx') },
       {
         element: <SignedIn />,
-        children: [checkout, { lazy: shell, children: [{ errorElement: <RouteError framed />, children: signedIn }] }],
+        children: [checkout, { lazy: shell, children: [{ element: <ErrorBorder framed />, children: signedIn }] }],
       },
       { path: '*', element: <UnknownRoute /> },
     ],
   },
-]);
+];

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@windtunnel/contracts/http/accounts';
-import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, type InitialEntry } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+import { AppRouter } from '../app/routing/app-router.tsx';
+import type { ScreenRoute } from '../app/routing/screen-route.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -59,7 +61,7 @@ export function refuse(status: number, code: string, error: string, more: object
  * Opens routes at an address as a signed-in user would see them, with a server that takes its responses from a table.
  * `requests` lists what was sent as 'METHOD /path'.
  */
-export function openPage(routes: RouteObject[], at: InitialEntry, responses: Responses) {
+export function openPage(routes: ScreenRoute[], at: InitialEntry, responses: Responses) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const request = `${init?.method ?? 'GET'} ${address}`;
@@ -73,13 +75,13 @@ export function openPage(routes: RouteObject[], at: InitialEntry, responses: Res
       : Response.json(response);
   });
   useSession.setState({ status: 'signed-in', user: ada });
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      <AppRouter routes={routes} history={history} />
       <Toaster />
     </QueryClientProvider>,
   );
-  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  const address = () => `${history.location.pathname}${history.location.search}`;
   return { requests, user: userEvent.setup(), address };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
-import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
+import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
 import { call } from '../../lib/api-client.ts';
 
 const second = 1_000;

@@ -1,10 +1,9 @@
-import type { LiveProgress } from '@windtunnel/contracts/http/results';
-import { resultRoutes } from '@windtunnel/contracts/http/results';
+import { type LiveProgress, resultRoutes } from '@windtunnel/contracts/http/results';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { createParser } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressOf } from '../../lib/address.ts';
-import { call, headersOf } from '../../lib/api-client.ts';
+import { call, checked, headersOf } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { abortWhenHidden, untilVisible } from '../../lib/page-visibility.ts';
 
@@ -167,7 +166,7 @@ function isServerAway(error: unknown): boolean {
 
 function parsedProgress(data: string): LiveProgress | null {
   try {
-    return resultRoutes.live.response.parse(JSON.parse(data));
+    return checked(resultRoutes.live, JSON.parse(data));
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import { type CostInputs, costInputsOf } from '@windtunnel/contracts/rules/tariff';
+import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
+import { costInputsOf } from '@windtunnel/contracts/rules/tariff';
 
 /** What determines the price of a stored study: its configuration and its participants. */
 export function studyCostInputs(study: StudyView): CostInputs {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useStableNavigate } from '../../lib/navigation/use-stable-navigate.ts';
 import { useUser } from '../../lib/session.ts';
 import { isMarkKey, markedDeletions } from './deletion-marks.ts';
 
@@ -10,7 +10,7 @@ import { isMarkKey, markedDeletions } from './deletion-marks.ts';
  */
 export function useMarkedDeletions(): void {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useStableNavigate();
   const { id: userId } = useUser();
   useEffect(() => {
     const resume = async (offersUndo: boolean) => {

@@ -1,16 +1,29 @@
 import { wizardSteps } from '@windtunnel/contracts/rules/readiness';
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { lazy } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { loadConfigurationStep } from './configuration/load.ts';
 import { WizardPage } from './wizard-page.tsx';
 
-/** An unknown wizard step opens the first one. If the address contains a study, it is kept. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  // If the code does not arrive, the route says so and tries again; the wizard itself would only offer to start over.
-  if (params.step === 'configuration') await loadConfigurationStep();
-  if (wizardSteps.some((step) => step === params.step)) return null;
-  return redirect(`${paths.wizard.getHref('setup')}${new URL(request.url).search}`);
-}
+/** Waits for the code of the step outside of the wizard: if it does not arrive, the wizard would only offer to start over. */
+const ConfigurationCode = lazy(async () => {
+  await loadConfigurationStep();
+  return { default: () => null };
+});
 
-/** What the router shows at the wizard's addresses. It is loaded with the first of them: the login has no room for it. */
-export const Component = WizardPage;
+/**
+ * What the router shows at the wizard's addresses. An unknown step opens the first one; if the address contains a study,
+ * it is kept.
+ */
+export function Component() {
+  const { step } = useParams();
+  const { search } = useLocation();
+  if (!wizardSteps.some((known) => known === step))
+    return <Navigate to={`${paths.wizard.getHref('setup')}${search}`} replace />;
+  return (
+    <>
+      {step === 'configuration' ? <ConfigurationCode /> : null}
+      <WizardPage />
+    </>
+  );
+}

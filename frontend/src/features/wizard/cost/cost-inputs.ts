@@ -1,4 +1,5 @@
-import { type CostInputs, studyCost } from '@windtunnel/contracts/rules/tariff';
+import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
+import { studyCost } from '@windtunnel/contracts/rules/tariff';
 import type { WizardDraft } from '../draft/draft.ts';
 
 /** What a draft costs to launch, in credits, complete or not. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
+import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
 import { useMemo } from 'react';
 import { costQuery, quotaCheckQuery } from '../../../entities/credits/usage-queries.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';

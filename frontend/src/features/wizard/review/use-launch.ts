@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { forgetLaunchAttempt, keepLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
+import { useStableNavigate } from '../../../lib/navigation/use-stable-navigate.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { celebrate } from './celebrate.ts';
@@ -26,7 +26,7 @@ export interface Launch {
 export function useLaunch(): Launch {
   const session = useWizardSession();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useStableNavigate();
   const [phase, setPhase] = useState<Launch['phase']>('idle');
   const [studyId, setStudyId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { cancelledName, readDraft } from '../../../entities/study/browser-draft.ts';
+import { useStableNavigate } from '../../../lib/navigation/use-stable-navigate.ts';
 import { useUser } from '../../../lib/session.ts';
 
 /** Offers Undo again after a reload. Usually there is nothing to undo, and nothing is loaded. */
 export function useCancelledDraft(): void {
-  const navigate = useNavigate();
+  const navigate = useStableNavigate();
   const { id: userId } = useUser();
   useEffect(() => {
     if (readDraft(userId, cancelledName) === null) return;
