@@ -20,6 +20,8 @@ export default defineConfig({
     // The content security policy only allows our own files, not data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser of `cssTarget` preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
