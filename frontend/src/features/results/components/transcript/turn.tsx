@@ -1,7 +1,8 @@
 import type { Message } from '@windtunnel/contracts/http/results';
+import { spokenText } from '@windtunnel/contracts/rules/text/spoken-text';
 import { clsx } from 'clsx';
 import { type KeyMoment, markedStretches } from '../../logic/key-moments.ts';
-import { spokenText, voiceOf } from '../../logic/transcript.ts';
+import { voiceOf } from '../../logic/transcript.ts';
 import { turnAnchor } from '../../logic/transcript-address.ts';
 
 export interface TurnProps {
