@@ -21,6 +21,13 @@ export default defineConfig({
     // The content security policy only allows our own files, not data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: {
+      // Every browser of `cssTarget` preloads modules by itself.
+      polyfill: false,
+      // What the page begins with is there already; naming it for every screen would only make the first one heavier.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(rolldown-runtime|react|basics|index)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,6 +3,7 @@ import { newAccount } from './accounts-api.ts';
 import { expect, test } from './fixtures.ts';
 import { Keyboard } from './keyboard.ts';
 import { setUp, step } from './keyboard-setup.ts';
+import { found } from './pages/search-palette.ts';
 
 // No mouse: every control is reached with Tab and used with keys, and no action may lose the focus.
 
@@ -155,14 +156,13 @@ test.describe('by keyboard alone', () => {
     await keys.press('ControlOrMeta+k');
     await keys.isOn('combobox', /./);
     await page.keyboard.type('ward');
-    await keys.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await keys.press('ArrowUp', 'Enter');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(found);
     await keys.press('Escape');
     await keys.isOn('combobox', /^(Question|Screen)/);
     await keys.press('ControlOrMeta+k');
     await page.keyboard.type('ward');
-    await keys.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/results?$/);
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Ward handover');
     await keys.press('Enter');
     await keys.isOn('heading', 'Ward handover');
   });

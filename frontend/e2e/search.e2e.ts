@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { SearchPalette } from './pages/search-palette.ts';
+import { found, SearchPalette } from './pages/search-palette.ts';
 
 const resultsTimeoutMs = 5_000;
 
@@ -38,13 +38,13 @@ test.describe('the search', () => {
     await palette.input.pressSequentially('ward', { delay: 60 });
     await expect(palette.status).toHaveText('Searching...');
     // 1000 ms after the last keystroke, without Enter.
-    await expect(palette.status).toHaveText(/results$/, { timeout: resultsTimeoutMs });
+    await expect(palette.status).toHaveText(found, { timeout: resultsTimeoutMs });
     await expect(palette.group(/^Studies 2/)).toBeVisible();
     await expect(palette.dialog.getByText('Parking by the hour')).toBeHidden();
     await checkAtBothWidths(page, 'search, results');
 
     await palette.search('night shfits');
-    await expect(palette.options).toHaveCount(1);
+    await expect(palette.marked).toContainText('Night shifts on a ward');
     await palette.input.press('Enter');
     await expect(page).toHaveURL(`/studies/${finished.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -94,6 +94,7 @@ test.describe('the search', () => {
       route.fulfill({ status: 429, json: { error: 'Too many searches', code: 'TOO_BUSY', traceId: 't' } }),
     );
     await palette.input.fill('periscope');
+    await expect(palette.options.last()).toContainText('Search for');
     await palette.input.press('Enter');
     await expect(palette.dialog.getByText('The search did not answer')).toBeVisible();
     await checkAtBothWidths(page, 'search, failed');
@@ -104,6 +105,40 @@ test.describe('the search', () => {
     await page.keyboard.press('Escape');
     await expect(palette.dialog).toBeHidden();
     await expect(box).toBeFocused();
+  });
+
+  test('shows what participants said and leads to it, and is never without an active option', async ({
+    page,
+    studies,
+  }) => {
+    const study = await studies.finish(await studies.prepare('Ward handover', 1));
+    const words = await studies.wordsOf(study);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const palette = new SearchPalette(page);
+    await palette.open();
+    await palette.watch();
+    // Every state in turn: actions, suggestions, what the browser knows, the server's hits, none, and back.
+    await palette.input.press('w');
+    await expect(palette.group(/^Suggestions/)).toBeVisible();
+    await palette.input.fill('ward');
+    await expect(palette.group(/^Studies$/)).toBeVisible();
+    await palette.input.press('ArrowDown');
+    await expect(palette.status).toHaveText(found, { timeout: resultsTimeoutMs });
+    await palette.search('submarine');
+    await palette.search(words);
+    const quotes = palette.group(/^Quotes/);
+    await expect(quotes).toContainText('AI-simulated');
+    await checkAtBothWidths(page, 'search, quotes');
+    expect(await palette.faults()).toEqual([]);
+
+    await palette.input.press('Home');
+    await page.keyboard.type('x');
+    await expect(palette.input).toHaveValue(`x${words}`);
+    await palette.search(words);
+    await quotes.getByRole('option').first().click();
+    await expect(page).toHaveURL(new RegExp(`/studies/${study.id}/results/participants/.+#turn-`));
+    await expect(page.locator(':target')).toContainText(words.split(' ')[0] ?? '', { ignoreCase: true });
   });
 
   test('finds a study in the list by a word with a typo', async ({ page, studies }) => {

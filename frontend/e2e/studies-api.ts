@@ -73,6 +73,17 @@ export class Studies {
     return study;
   }
 
+  /** Two words that a participant of a completed study said one after the other, long enough to be rare. */
+  async wordsOf({ id, participants: [participant] }: TestStudy): Promise<string> {
+    const address = `/api/studies/${id}/participants/${participant?.id}/messages`;
+    const response = await this.#request.get(address, { headers: this.#headers });
+    expect(response.ok(), await response.text()).toBe(true);
+    const messages: readonly { speaker: string; content: string }[] = (await response.json()).messages;
+    const said = messages.filter(({ speaker }) => speaker === 'participant').map(({ content }) => content);
+    const words = said.flatMap((content) => content.match(/\b[a-z]{6,} [a-z]{6,}\b/g) ?? []);
+    return words[0] ?? said[0]?.split(' ').slice(0, 2).join(' ') ?? '';
+  }
+
   /** A design review draft with two screens, in which every step is complete. */
   async prepareDesignReview(title: string, participantCount = 2): Promise<TestStudy> {
     const { id } = await this.begin(title, 'DESIGN_REVIEW');

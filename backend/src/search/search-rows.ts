@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectView } from '@windtunnel/contracts/http/projects';
-import type { FoundParticipant } from '@windtunnel/contracts/http/search';
+import type { FoundParticipant, FoundQuote } from '@windtunnel/contracts/http/search';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import type { SearchHit } from '@windtunnel/contracts/ports/search';
-import { type ProjectEntryData, type StudyEntryData, searchEntryData } from '@windtunnel/contracts/read-models/search';
+import {
+  type ProjectEntryData,
+  type QuoteEntryData,
+  type StudyEntryData,
+  searchEntryData,
+} from '@windtunnel/contracts/read-models/search';
 import { ReadModels } from '../platform/read-models.ts';
 import { projectList } from '../projects/projects.queries.ts';
 import { studyList } from '../studies/studies.queries.ts';
@@ -52,5 +57,16 @@ export class SearchRows {
 
   participants(hits: readonly SearchHit[]): FoundParticipant[] {
     return hits.map(({ data }) => searchEntryData.participants.parse(data));
+  }
+
+  async quotes(hits: readonly SearchHit[], { owner, minPosition }: Reader): Promise<(FoundQuote | null)[]> {
+    return await Promise.all(
+      hits.map(async ({ data }) => {
+        const { studyId: id, participantId, name, messageId, content } = data as unknown as QuoteEntryData;
+        const study = await this.readModels.get(studyList, { owner, id }, minPosition);
+        const participant = { id: participantId, name };
+        return study && { messageId, content, participant, study: { id, title: study.title } };
+      }),
+    );
   }
 }

@@ -76,7 +76,23 @@ describe('searchRoutes.search', () => {
       { id: 'kitchen', name: 'Kitchen shop', createdAt: '2026-03-10T12:00:00.000Z', _count: { studies: 0 } },
     ]);
     expect(found.participants).toEqual([aParticipant('participant-1')]);
-    expect(found).toMatchObject({ counts: { studies: 1, projects: 1, participants: 1 }, totalCount: 3 });
+    expect(found).toMatchObject({ counts: { studies: 1, projects: 1, participants: 1, quotes: 0 }, totalCount: 3 });
+  });
+
+  it('returns what participants said in studies that are still there, beside the total', async () => {
+    const user = await backend.user();
+    const id = await anIndexedStudy(user, 'Corner shop');
+    const said = { participantId: 'p1', name: 'Ines', messageId: 'm1', content: 'I shop late.' };
+    await index(user, 'quote-m1', 'quotes', { text: said.content, data: { ...said, studyId: id } });
+    await index(user, 'quote-m2', 'quotes', { text: said.content, data: { ...said, studyId: 'ghost' } });
+    const found = await search(user, { query: 'shop' });
+    const participant = { id: 'p1', name: 'Ines' };
+    const study = { id, title: 'Corner shop' };
+    expect(found.quotes).toEqual([{ messageId: 'm1', content: 'I shop late.', participant, study }]);
+    expect(found).toMatchObject({ counts: { studies: 1, quotes: 1 }, totalCount: 1 });
+    expect(await search(user, { query: 'ines' })).toMatchObject({ quotes: [] });
+    expect(await search(user, { query: 'shop', type: 'quotes' })).toMatchObject({ studies: [], counts: { quotes: 1 } });
+    expect(await search(bob, { query: 'late' })).toMatchObject({ quotes: [], counts: { quotes: 0 } });
   });
 
   it('returns one group when only one is requested', async () => {
@@ -175,7 +191,7 @@ describe('searchRoutes.analytics', () => {
     await search(user, { query: 'counted' });
     await search(user, { query: 'zebra' });
     const { searchable, searches } = await ask();
-    expect(searchable).toEqual({ studies: 1, projects: 0, participants: 0, total: 1 });
+    expect(searchable).toEqual({ studies: 1, projects: 0, participants: 0, quotes: 0, total: 1 });
     expect(searches).toMatchObject({ total: 2, withoutResults: 1 });
     expect(searches.medianMs).toBeGreaterThanOrEqual(0);
     expect(Date.parse(searches.since)).toBeLessThanOrEqual(Date.now());

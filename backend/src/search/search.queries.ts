@@ -8,7 +8,7 @@ import {
   type SearchHit,
   type SearchIndex,
   type SearchKind,
-  searchKinds,
+  titledKinds,
 } from '@windtunnel/contracts/ports/search';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { ports } from '../platform/ports.ts';
@@ -29,7 +29,7 @@ const waitMaxMs = 1_000;
 const pauseMs = 20;
 const { groupMax, singleMax, suggestionsMax } = limits.search;
 
-/** Finds an owner's studies, projects and participants using the index. Hits without a row are left out. */
+/** Finds an owner's studies, projects, participants and what they said, using the index. Hits without a row are left out. */
 @Injectable()
 export class SearchQueries {
   readonly #waits: SharedWaits;
@@ -44,16 +44,23 @@ export class SearchQueries {
 
   async search(search: Search): Promise<SearchResults> {
     await this.#waitFor(search.minPosition);
-    const [studies, projects, participants] = await Promise.all([
+    const [studies, projects, participants, quotes] = await Promise.all([
       this.#find('studies', search, (hits) => this.rows.studies(hits, search)),
       this.#find('projects', search, (hits) => this.rows.projects(hits, search)),
       this.#find('participants', search, async (hits) => this.rows.participants(hits)),
+      this.#find('quotes', search, (hits) => this.rows.quotes(hits, search)),
     ]);
-    const counts = { studies: studies.total, projects: projects.total, participants: participants.total };
+    const counts = {
+      studies: studies.total,
+      projects: projects.total,
+      participants: participants.total,
+      quotes: quotes.total,
+    };
     return {
       studies: studies.rows,
       projects: projects.rows,
       participants: participants.rows,
+      quotes: quotes.rows,
       counts,
       totalCount: counts.studies + counts.projects + counts.participants,
     };
@@ -61,7 +68,7 @@ export class SearchQueries {
 
   async suggest(owner: string, typed: string, type: SearchType): Promise<Suggestion[]> {
     await this.#waitFor(null);
-    const kinds = searchKinds.filter((kind) => isIncluded(kind, type));
+    const kinds = titledKinds.filter((kind) => isIncluded(kind, type));
     const found = await available(this.index.suggest({ owner, kinds, typed, limit: suggestionsMax }));
     return found.map(({ text, kind }) => ({ text, type: kind }));
   }

@@ -6,7 +6,7 @@ import { projectView } from './projects.ts';
 import type { Route } from './route.ts';
 import { studySummary } from './study-view.ts';
 
-export const searchTypes = ['all', 'studies', 'projects', 'participants'] as const;
+export const searchTypes = ['all', 'studies', 'projects', 'participants', 'quotes'] as const;
 export type SearchType = (typeof searchTypes)[number];
 const searchType = z.enum(searchTypes).default('all');
 
@@ -52,13 +52,24 @@ export const foundParticipant = z.object({
 });
 export type FoundParticipant = z.output<typeof foundParticipant>;
 
+/** What a participant answered, as a whole, and where. */
+export const foundQuote = z.object({
+  messageId: z.string(),
+  content: z.string(),
+  participant: z.object({ id: z.string(), name: z.string() }),
+  study: z.object({ id: z.string(), title: z.string() }),
+});
+export type FoundQuote = z.output<typeof foundQuote>;
+
 /** Best match first in each group. A group that was not requested is empty and has a count of 0. */
 export const searchResults = z.object({
   studies: z.array(studySummary),
   projects: z.array(projectView),
   participants: z.array(foundParticipant),
+  quotes: z.array(foundQuote),
   /** The total size of each group, of which only part is listed. Counted up to 1,000. */
-  counts: z.object({ studies: z.number(), projects: z.number(), participants: z.number() }),
+  counts: z.object({ studies: z.number(), projects: z.number(), participants: z.number(), quotes: z.number() }),
+  /** Studies, projects and participants. */
   totalCount: z.number(),
 });
 export type SearchResults = z.output<typeof searchResults>;
@@ -95,7 +106,8 @@ export const searchRoutes = {
     auth: 'user',
     response: z.object({
       data: z.object({
-        searchable: z.object({ studies: count, projects: count, participants: count, total: count }),
+        /** The total is of studies, projects and participants. */
+        searchable: z.object({ studies: count, projects: count, participants: count, quotes: count, total: count }),
         /** Only searches handled by this server process since it started. */
         searches: z.object({
           since: z.string(),

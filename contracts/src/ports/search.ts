@@ -2,8 +2,11 @@ import type { JsonObject } from '../kernel/json.ts';
 import type { Position } from './event-store.ts';
 
 /** The kind of a hit; each search returns a single kind. */
-export const searchKinds = ['studies', 'projects', 'participants'] as const;
+export const searchKinds = ['studies', 'projects', 'participants', 'quotes'] as const;
 export type SearchKind = (typeof searchKinds)[number];
+/** What has a title to suggest. */
+export const titledKinds = ['studies', 'projects', 'participants'] as const satisfies readonly SearchKind[];
+export type TitledKind = (typeof titledKinds)[number];
 
 /** Fields that filter a search by exact value. A value has at most 64 letters, digits, `-` and `_`. */
 export type SearchField = 'status' | 'studyType' | 'projectId';
@@ -61,14 +64,14 @@ export const searchTotalMax = 1_000;
 
 export interface SuggestRequest {
   readonly owner: string;
-  readonly kinds: readonly SearchKind[];
+  readonly kinds: readonly TitledKind[];
   readonly typed: string;
   readonly limit: number;
 }
 
 export interface SuggestedTitle {
   readonly text: string;
-  readonly kind: SearchKind;
+  readonly kind: TitledKind;
 }
 
 /**

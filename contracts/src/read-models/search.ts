@@ -3,11 +3,12 @@ import { foundParticipant } from '../http/search.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
 /** Increases when the way entries are built changes: a new index is then built while the old one is served. */
-export const searchVersion = 2;
+export const searchVersion = 3;
 /** The name used by readers waiting for the search index, as for a read model. */
 export const searchName = 'search';
 
-/** The data stored with a search index entry, by kind. Participants have entries of their own. */
+/** The data stored with a search index entry, by kind. Participants and what they
+ * said have entries of their own. */
 export const searchEntryData = {
   studies: z.object({
     studyId: z.string(),
@@ -17,6 +18,15 @@ export const searchEntryData = {
   }),
   projects: z.object({ projectId: z.string() }),
   participants: foundParticipant,
+  /** One answer in an interview. */
+  quotes: z.object({
+    studyId: z.string(),
+    participantId: z.string(),
+    name: z.string(),
+    messageId: z.string(),
+    content: z.string(),
+  }),
 } as const;
 export type StudyEntryData = z.output<typeof searchEntryData.studies>;
 export type ProjectEntryData = z.output<typeof searchEntryData.projects>;
+export type QuoteEntryData = z.output<typeof searchEntryData.quotes>;

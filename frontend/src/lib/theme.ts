@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { browserStorage } from './browser-storage.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -6,10 +7,13 @@ export type Theme = (typeof themes)[number];
 /** The same key as in `public/theme.js`, which applies the theme before the first paint. */
 const key = 'windtunnel.theme';
 
-export function storedTheme(): Theme {
+function storedTheme(): Theme {
   const stored = browserStorage.read(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
+
+/** The theme that was chosen; the system's without a choice. */
+export const useTheme = create(() => ({ theme: storedTheme() }));
 
 /** Applies and remembers the choice. 'system' clears it. */
 export function chooseTheme(theme: Theme): void {
@@ -20,4 +24,5 @@ export function chooseTheme(theme: Theme): void {
     browserStorage.write(key, theme);
     document.documentElement.dataset.theme = theme;
   }
+  useTheme.setState({ theme });
 }

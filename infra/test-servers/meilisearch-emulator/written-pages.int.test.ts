@@ -85,7 +85,7 @@ describe('a page written to Meilisearch', () => {
       await index.save(version, page, at(2));
       expect(typesOf(received())).toEqual([addition]);
     }
-    expect(await index.count('ann')).toEqual({ studies: many, projects: 0, participants: 2 * many });
+    expect(await index.count('ann')).toEqual({ studies: many, projects: 0, participants: 2 * many, quotes: 0 });
   });
 
   it('that leaves entries out and deletes sources is one deletion before one addition', async () => {
@@ -100,7 +100,12 @@ describe('a page written to Meilisearch', () => {
     expect(typesOf(received())).toEqual([deletion, addition]);
     const left = many - 1;
     const leftOut = many / 50;
-    expect(await index.count('ann')).toEqual({ studies: left, projects: 0, participants: left * all.length - leftOut });
+    expect(await index.count('ann')).toEqual({
+      studies: left,
+      projects: 0,
+      participants: left * all.length - leftOut,
+      quotes: 0,
+    });
   });
 
   it('that is too large for one request is several additions, and the last one moves the checkpoint', async () => {

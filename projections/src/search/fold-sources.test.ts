@@ -95,6 +95,24 @@ describe('what can be found', () => {
     });
     expect(JSON.stringify(entry)).not.toContain('seed');
   });
+
+  it('of an interview is every answer, with who gave it, and no question', () => {
+    const content = '<participant_response>Soup, <b>nothing</b> else.</participant_response>';
+    const sources = after([
+      anEvent('StudyDrafted'),
+      anEvent('ParticipantsGenerated'),
+      anEvent('InterviewerSpoke'),
+      anEvent('ParticipantSpoke', { participantId: marta, messageId: 'first', content }),
+      anEvent('ParticipantSpoke', { participantId: 'unknown', messageId: 'second', content: 'Bread.' }),
+    ]);
+    const quotes = entriesOf(sources, studyOf(ids.study)).filter(({ kind }) => kind === 'quotes');
+    expect(quotes).toMatchObject([
+      { id: 'quote-first', title: '', text: 'Soup, <b>nothing</b> else.', keywords: '' },
+      { id: 'quote-second', text: 'Bread.', data: { name: '' } },
+    ]);
+    const about = { studyId: ids.study, participantId: marta, name: 'Marta Lindqvist', messageId: 'first' };
+    expect(quotes[0]?.data).toEqual({ ...about, content: 'Soup, <b>nothing</b> else.' });
+  });
 });
 
 describe('a study', () => {
@@ -129,8 +147,9 @@ describe('a study', () => {
     expect(studyEntry(out)?.fields).not.toHaveProperty('projectId');
   });
 
-  it('is deleted together with its participants', () => {
-    const sources = after([anEvent('StudyDrafted'), anEvent('ParticipantsGenerated'), anEvent('StudyDeleted')]);
+  it('is deleted together with its participants and what they said, also afterwards', () => {
+    const before = [anEvent('StudyDrafted'), anEvent('ParticipantsGenerated'), anEvent('ParticipantSpoke')];
+    const sources = after([...before, anEvent('StudyDeleted'), anEvent('ParticipantSpoke')]);
     expect(sources.get(studyOf(ids.study))).toMatchObject({ owner: ids.owner, entries: null });
   });
 

@@ -1,4 +1,4 @@
-import { projectStream, streamId } from '@windtunnel/contracts/events/streams';
+import { projectStream, streamId, studyStream } from '@windtunnel/contracts/events/streams';
 import type { SearchEntry, SearchSource } from '@windtunnel/contracts/ports/search';
 import { PoisonEvent } from '../runtime/poison-event.ts';
 import type { ProjectedEvent } from '../runtime/projection.ts';
@@ -26,6 +26,7 @@ export const searchEventTypes: ReadonlySet<SearchEvent['type']> = new Set([
   'StudyArchived',
   'StudyRestored',
   'StudyDeleted',
+  'ParticipantSpoke',
   'ProjectCreated',
   'ProjectRenamed',
   'ProjectDeleted',
@@ -39,12 +40,12 @@ interface NeededSources {
   readonly projectIds: readonly string[];
 }
 
-/** A source holds the search entries for one stream, and its ID is the stream's name. */
+/** A source holds the search entries for one study or project, and its ID is the name of the study's or project's stream. */
 export function neededFor(events: readonly SearchEvent[]): NeededSources {
   const ids = new Set<string>();
   const projectIds = new Set<string>();
   for (const event of events) {
-    ids.add(event.stream);
+    ids.add(sourceOf(event));
     if (isProjectEvent(event)) {
       if (event.type !== 'ProjectCreated') projectIds.add(streamId(event.stream));
     } else if ('projectId' in event.data && event.data.projectId !== null) {
@@ -84,7 +85,8 @@ function afterEvent(
   sources: ReadonlyMap<string, SearchSource>,
   nameOf: (projectId: string | null) => string | null,
 ): SearchSource[] {
-  const { stream: id, position } = event;
+  const id = sourceOf(event);
+  const { position } = event;
   const known = sources.get(id);
   const isNew = known === undefined || known.position < position;
   const owner = 'ownerId' in event.data ? event.data.ownerId : known?.owner;
@@ -128,6 +130,11 @@ function studiesAfter(
 function projectEntry(projectId: string, name: string): SearchEntry {
   const id = projectStream(projectId);
   return { id, kind: 'projects', title: name, text: '', keywords: '', fields: {}, data: { projectId } };
+}
+
+/** What participants say belongs to their study, with which it is deleted. */
+function sourceOf(event: SearchEvent): string {
+  return event.type === 'ParticipantSpoke' ? studyStream(event.data.studyId) : event.stream;
 }
 
 /** Null for a project, and for a source that has been deleted or does not exist. */

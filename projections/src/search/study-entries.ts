@@ -2,13 +2,14 @@ import { streamId } from '@windtunnel/contracts/events/streams';
 import type { FoundParticipant } from '@windtunnel/contracts/http/search';
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { SearchEntry } from '@windtunnel/contracts/ports/search';
-import type { StudyEntryData } from '@windtunnel/contracts/read-models/search';
+import type { QuoteEntryData, StudyEntryData } from '@windtunnel/contracts/read-models/search';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { StudyStatus, StudyType } from '@windtunnel/contracts/rules/study-type';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
+import { spokenText } from '@windtunnel/contracts/rules/text/spoken-text';
 import type { ProjectedEvent } from '../runtime/projection.ts';
 
-/** A study's search entries: the study itself, then its participants. */
+/** A study's search entries: the study itself, then its participants and what they said. */
 export type StudyEntries = readonly [SearchEntry, ...SearchEntry[]];
 
 /** The data that is searched, filtered or needed to fold the next event. */
@@ -23,7 +24,7 @@ interface StudyFields extends StudyEntryData {
 /** Looks up a project's name among the loaded sources. */
 export type ProjectNameOf = (projectId: string | null) => string | null;
 
-/** Study events that change what can be found. */
+/** Events of a study and its interviews that change what can be found. */
 export type StudyEvent = Extract<
   ProjectedEvent,
   {
@@ -44,7 +45,8 @@ export type StudyEvent = Extract<
       | 'StudyMovedToProject'
       | 'StudyArchived'
       | 'StudyRestored'
-      | 'StudyDeleted';
+      | 'StudyDeleted'
+      | 'ParticipantSpoke';
   }
 >;
 
@@ -93,6 +95,8 @@ export function afterStudyEvent(
       return changed(study, { status: statusBeforeArchive ?? status, statusBeforeArchive: null });
     case 'StudyDeleted':
       return null;
+    case 'ParticipantSpoke':
+      return [...study, quoteEntry(study, event.data)];
     default:
       return event satisfies never;
   }
@@ -114,8 +118,8 @@ function drafted({ data, stream }: ProjectedEvent<'StudyDrafted'>, nameOf: Proje
 }
 
 function changed(study: StudyEntries, change: Partial<StudyFields>): StudyEntries {
-  const [, ...participants] = study;
-  return [studyEntry({ ...fieldsOf(study), ...change }), ...participants];
+  const [, ...others] = study;
+  return [studyEntry({ ...fieldsOf(study), ...change }), ...others];
 }
 
 function fieldsOf([{ title, text, fields, data }]: StudyEntries): StudyFields {
@@ -142,8 +146,8 @@ function studyEntry({ title, objective, type, status, projectId, ...data }: Stud
   };
 }
 
-function without([study, ...participants]: StudyEntries, participantId: string): StudyEntries {
-  return [study, ...participants.filter(({ data }) => data.id !== participantId)];
+function without([study, ...others]: StudyEntries, participantId: string): StudyEntries {
+  return [study, ...others.filter(({ data }) => data.id !== participantId)];
 }
 
 /** A participant is never listed twice. */
@@ -154,6 +158,15 @@ function withReplacement(study: StudyEntries, replacement: ParticipantProfile): 
 function participantEntries(study: StudyEntries, profiles: readonly ParticipantProfile[]): SearchEntry[] {
   const { studyId } = fieldsOf(study);
   return profiles.map((profile) => participantEntry(studyId, profile));
+}
+
+/** Named like the participant, but found by the words alone: a name would find everything that was said. */
+function quoteEntry(study: StudyEntries, spoken: ProjectedEvent<'ParticipantSpoke'>['data']): SearchEntry {
+  const { studyId, participantId, messageId } = spoken;
+  const content = spokenText(spoken.content);
+  const name = study.find(({ data }) => data.id === participantId)?.title ?? '';
+  const data: QuoteEntryData = { studyId, participantId, name, messageId, content };
+  return { id: `quote-${messageId}`, kind: 'quotes', title: '', text: content, keywords: '', fields: {}, data };
 }
 
 function participantEntry(studyId: string, profile: ParticipantProfile): SearchEntry {

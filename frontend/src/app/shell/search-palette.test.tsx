@@ -58,7 +58,7 @@ describe('the search', () => {
 
   it('shows groups with counts and rows as specified', async () => {
     const page = openPalette({
-      [search]: () => found(someResults({ counts: { studies: 34, projects: 1, participants: 1 } })),
+      [search]: () => found(someResults({ counts: { studies: 34, projects: 1, participants: 1, quotes: 0 } })),
     });
     await typing(page, 'ward{Enter}');
     const study = await screen.findByRole('option', { name: /Ward handover/ });

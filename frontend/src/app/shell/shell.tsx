@@ -5,19 +5,21 @@ import { useCancelledDraft } from '../../features/wizard/shell/use-cancelled-dra
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFirstUse } from './use-first-use.ts';
 import { usePastNotices } from './use-past-notices.ts';
 import { useSearchPalette } from './use-search-palette.tsx';
-import { useSeenResults } from './use-seen-results.ts';
+import { useVisitedStudies } from './use-visited-studies.ts';
 
 // Loaded when it is opened, like the search.
 const PastNotices = lazy(async () => ({ default: (await import('./past-notices.tsx')).PastNotices }));
 
 /** The frame around every signed-in screen: the router's, or the one that is given. */
 export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
-  useSeenResults();
+  useVisitedStudies();
   useMarkedDeletions();
   useCancelledDraft();
   const search = useSearchPalette();
+  useFirstUse(search.openSheet);
   const notices = usePastNotices();
   const [reading, setReading] = useState(false);
   const openNotices = () => setReading(true);

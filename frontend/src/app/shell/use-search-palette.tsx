@@ -1,7 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 
-type Palette = ComponentType<{ readonly onClose: () => void }>;
+/** What the palette shows first: the search, or the list of all shortcuts. */
+type Start = 'search' | 'shortcuts';
+type Palette = ComponentType<{ readonly start: Start; readonly onClose: () => void }>;
 
 /** Loaded when the user is about to open it, not with the page. */
 const fetchPalette = () => import('../../features/search/search-palette.tsx');
@@ -12,33 +14,42 @@ export interface SearchOpener {
   readonly prepare: () => void;
 }
 
+interface PaletteAndOpeners {
+  readonly palette: React.ReactNode;
+  readonly opener: SearchOpener;
+  readonly openSheet: () => void;
+}
+
 /** The palette while it is open, and the ways to open it: the search box, Cmd+K and Ctrl+K. */
-export function useSearchPalette(): { readonly palette: React.ReactNode; readonly opener: SearchOpener } {
-  const [isOpen, setOpen] = useState(false);
+export function useSearchPalette(): PaletteAndOpeners {
+  const [start, setStart] = useState<Start | null>(null);
   const [Palette, setPalette] = useState<Palette | null>(null);
+  const close = useCallback(() => setStart(null), []);
   const prepare = useCallback(() => void fetchPalette().catch(() => {}), []);
-  const open = useCallback(() => {
+  const show = useCallback((first: Start) => {
     fetchPalette().then(
       (loaded) => {
         setPalette(() => loaded.SearchPalette);
-        setOpen(true);
+        setStart(first);
       },
       () => notify.error('The search could not be loaded. Please try again.'),
     );
   }, []);
+  const open = useCallback(() => show('search'), [show]);
+  const openSheet = useCallback(() => show('shortcuts'), [show]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Meta' || event.key === 'Control') return prepare();
       if (!isShortcut(event)) return;
       event.preventDefault();
       if (document.querySelector('[role="dialog"]') === null) open();
-      else setOpen(false);
+      else close();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open, prepare]);
-  const palette = isOpen && Palette !== null ? <Palette onClose={() => setOpen(false)} /> : null;
-  return { palette, opener: { open, prepare } };
+  }, [open, close, prepare]);
+  const palette = start !== null && Palette !== null ? <Palette start={start} onClose={close} /> : null;
+  return { palette, opener: { open, prepare }, openSheet };
 }
 
 function isShortcut(event: KeyboardEvent): boolean {

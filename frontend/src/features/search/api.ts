@@ -39,16 +39,18 @@ export const suggestionsQuery = (typed: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Excludes studies that are about to be deleted, and their participants. */
+/** Excludes studies that are about to be deleted, their participants and what those said. */
 function withoutDeleted(found: SearchResults): SearchResults {
   const gone = studiesBeingDeleted();
   const studies = found.studies.filter(({ id }) => !gone.has(id));
   const participants = found.participants.filter(({ study }) => !gone.has(study.id));
+  const quotes = found.quotes.filter(({ study }) => !gone.has(study.id));
   const counts = {
     ...found.counts,
     studies: found.counts.studies - (found.studies.length - studies.length),
     participants: found.counts.participants - (found.participants.length - participants.length),
+    quotes: found.counts.quotes - (found.quotes.length - quotes.length),
   };
   const totalCount = counts.studies + counts.projects + counts.participants;
-  return { ...found, studies, participants, counts, totalCount };
+  return { ...found, studies, participants, quotes, counts, totalCount };
 }

@@ -1,4 +1,4 @@
-import type { FoundParticipant, SearchResults } from '@windtunnel/contracts/http/search';
+import type { FoundParticipant, FoundQuote, SearchResults } from '@windtunnel/contracts/http/search';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { aStudy } from '../../testing/study.example.ts';
 
@@ -33,6 +33,14 @@ export const aFoundParticipant = (fields: Partial<FoundParticipant> = {}): Found
   ...fields,
 });
 
+export const aFoundQuote = (fields: Partial<FoundQuote> = {}): FoundQuote => ({
+  messageId: 'message-1',
+  content: 'On the ward we write everything down twice, because no one reads it once.',
+  participant: { id: 'participant-1', name: 'Wanda Ward' },
+  study: { id: 'study-1', title: 'Ward handover' },
+  ...fields,
+});
+
 /** Results whose counts match the lists unless stated otherwise. */
 export function someResults(groups: Partial<SearchResults> = {}): SearchResults {
   const studies = groups.studies ?? [aFoundStudy()];
@@ -40,15 +48,18 @@ export function someResults(groups: Partial<SearchResults> = {}): SearchResults 
     { id: 'project-1', name: 'Ward work', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 2 } },
   ];
   const participants = groups.participants ?? [aFoundParticipant()];
+  const quotes = groups.quotes ?? [];
   const counts = groups.counts ?? {
     studies: studies.length,
     projects: projects.length,
     participants: participants.length,
+    quotes: quotes.length,
   };
   return {
     studies,
     projects,
     participants,
+    quotes,
     counts,
     totalCount: counts.studies + counts.projects + counts.participants,
   };

@@ -123,17 +123,18 @@ function results(index: () => SearchIndex): void {
 function filtering(hostOf: HostOf): void {
   it('returns one kind at a time and counts each', async () => {
     const index = await aServedIndex(hostOf());
-    const kinds = ['studies', 'projects', 'participants', 'participants'] as const;
+    const kinds = ['studies', 'projects', 'participants', 'participants', 'quotes'] as const;
     await index.save(
       first,
       kinds.map((kind, number) => aSource(number + 1, { kind, title: 'Leeds' })),
-      at(4),
+      at(kinds.length),
     );
     expect(await found(index, 'leeds')).toEqual(['s1']);
     expect(await found(index, 'leeds', { kind: 'projects' })).toEqual(['s2']);
     expect(await found(index, 'leeds', { kind: 'participants' })).toEqual(['s3', 's4']);
-    expect(await index.count('ann')).toEqual({ studies: 1, projects: 1, participants: 2 });
-    expect(await index.count('bob')).toEqual({ studies: 0, projects: 0, participants: 0 });
+    expect(await found(index, 'leeds', { kind: 'quotes' })).toEqual(['s5']);
+    expect(await index.count('ann')).toEqual({ studies: 1, projects: 1, participants: 2, quotes: 1 });
+    expect(await index.count('bob')).toEqual({ studies: 0, projects: 0, participants: 0, quotes: 0 });
     const suggested = await index.suggest({ owner: 'ann', kinds: ['participants'], typed: 'lee', limit: 5 });
     expect(suggested).toEqual([{ text: 'Leeds', kind: 'participants' }]);
   });

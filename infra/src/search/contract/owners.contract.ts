@@ -1,4 +1,4 @@
-import type { SearchIndex } from '@windtunnel/contracts/ports/search';
+import { type SearchIndex, searchKinds, titledKinds } from '@windtunnel/contracts/ports/search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at } from '../../testing/position.ts';
@@ -81,7 +81,7 @@ export function ownersContract(hostOf: HostOf): void {
       index = await aServedIndex(hostOf());
       const sources = owners.map((owner, index) => {
         const id = `of-${index}`;
-        const entries = (['studies', 'projects', 'participants'] as const).map((kind) =>
+        const entries = searchKinds.map((kind) =>
           anEntry(`${id}-${kind}`, {
             kind,
             title: everywhere.join(' '),
@@ -103,7 +103,7 @@ function isolation(index: () => SearchIndex): void {
     const number = owners.indexOf(owner);
     expect(await found(index(), 'shared', { owner })).toEqual([`of-${number}-studies`]);
     expect(await found(index(), secrets[number] ?? '', { owner })).toEqual([`of-${number}-studies`]);
-    expect(await index().count(owner)).toEqual({ studies: 1, projects: 1, participants: 1 });
+    expect(await index().count(owner)).toEqual({ studies: 1, projects: 1, participants: 1, quotes: 1 });
     for (const [other, secret] of secrets.entries()) {
       if (other !== number) expect(await found(index(), `shared ${secret}`, { owner })).toEqual([]);
     }
@@ -111,17 +111,16 @@ function isolation(index: () => SearchIndex): void {
 
   it('no typed text, owner or filter ever finds an entry of another owner', async () => {
     const owner = fc.oneof(fc.constantFrom(...owners), fc.string({ unit: 'binary', maxLength: 20 }));
-    const kinds = ['studies', 'projects', 'participants'] as const;
-    const kind = fc.constantFrom(...kinds);
+    const kind = fc.constantFrom(...searchKinds);
     // Words that every entry contains come first, because random words may find nothing at all.
-    const examples = kinds.map((of): [string, string, typeof of, object] => ['a-1', 'shared', of, {}]);
+    const examples = searchKinds.map((of): [string, string, typeof of, object] => ['a-1', 'shared', of, {}]);
     const value = fc.oneof(fc.constantFrom('DRAFT', 'p1', ...hostile), fc.string({ maxLength: 10 }));
     const where = fc.dictionary(fc.constantFrom('status', 'studyType', 'projectId'), fc.array(value, { maxLength: 3 }));
     await fc.assert(
       fc.asyncProperty(owner, typed, kind, where, async (reader, words, of, narrowed) => {
         const { hits } = await index().search({ owner: reader, words, kind: of, where: narrowed, limit: 50 });
         expect(hits.filter(({ data }) => data.owner !== reader)).toEqual([]);
-        const titles = await index().suggest({ owner: reader, kinds: [of], typed: words, limit: 5 });
+        const titles = await index().suggest({ owner: reader, kinds: titledKinds, typed: words, limit: 5 });
         expect(owners.includes(reader) || titles.length === 0).toBe(true);
       }),
       { numRuns: 150, examples },

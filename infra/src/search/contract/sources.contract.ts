@@ -31,7 +31,7 @@ function replacing(hostOf: HostOf): void {
     expect(await found(index, 'bakery')).toEqual(['study-1']);
     expect(await found(index, 'tomasz', { kind: 'participants' })).toEqual([]);
     expect(await found(index, 'maren', { kind: 'participants' })).toEqual(['participant-Maren']);
-    expect(await index.count('ann')).toEqual({ studies: 1, projects: 0, participants: 2 });
+    expect(await index.count('ann')).toEqual({ studies: 1, projects: 0, participants: 2, quotes: 0 });
     expect(await index.suggest({ owner: 'ann', kinds: ['participants'], typed: 'tom', limit: 3 })).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ function saving(hostOf: HostOf): void {
     await index.save(first, [source('shop', 4, []), renamed, deleted, team, source('team', 7, ['Femi'])], at(8));
     const ids = ['shop', 'lunch', 'cafe', 'team'];
     expect(await index.load(first, ids)).toEqual([shop, renamed, deleted, team]);
-    expect(await index.count('ann')).toEqual({ studies: 3, projects: 0, participants: 3 });
+    expect(await index.count('ann')).toEqual({ studies: 3, projects: 0, participants: 3, quotes: 0 });
     for (const gone of ['Ines', 'Ida', 'Femi']) expect(await found(index, gone, { kind: 'participants' })).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ function serving(hostOf: HostOf): void {
     expect(await index.servedVersion()).toBeNull();
     expect(await index.indexedUpTo()).toBeNull();
     expect(await found(index, 'soup')).toEqual([]);
-    expect(await index.count('ann')).toEqual({ studies: 0, projects: 0, participants: 0 });
+    expect(await index.count('ann')).toEqual({ studies: 0, projects: 0, participants: 0, quotes: 0 });
     expect(await index.suggest({ owner: 'ann', kinds: ['studies'], typed: 'soup', limit: 3 })).toEqual([]);
   });
 

@@ -91,8 +91,7 @@ function createSearcher(versions: Versions, statements: StatementCache): Searche
   return {
     search: async (request) => readServed({ hits: [], total: 0 }, (tables) => search(statements, tables, request)),
     suggest: async (request) => readServed([], (tables) => suggest(statements, tables, request)),
-    count: async (owner) =>
-      readServed({ studies: 0, projects: 0, participants: 0 }, (tables) => countKinds(tables, owner)),
+    count: async (owner) => readServed({ ...none }, (tables) => countKinds(tables, owner)),
     indexedUpTo: async () => {
       const version = versions.served();
       return version === null ? null : versions.checkpoint(version);
@@ -152,8 +151,10 @@ function createWriter(
   };
 }
 
+const none: Readonly<Record<SearchKind, number>> = { studies: 0, projects: 0, participants: 0, quotes: 0 };
+
 function countKinds(tables: IndexTables, owner: string): Record<SearchKind, number> {
-  const counts = { studies: 0, projects: 0, participants: 0 };
+  const counts: Record<SearchKind, number> = { ...none };
   for (const { kind, entries } of tables.countKinds.all(owner)) counts[kind as SearchKind] = Number(entries);
   return counts;
 }

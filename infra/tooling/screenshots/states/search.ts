@@ -42,15 +42,25 @@ function everyGroup({ finished, running, begun }: FixtureStudies): SearchResults
   const participants = finished.DESIGN_REVIEW.participants
     .slice(0, 4)
     .map((participant) => ({ ...participant, study: { id: finished.DESIGN_REVIEW.id } }));
-  const counts = { studies: 12, projects: 1, participants: 4 };
-  return { studies, projects, participants, counts, totalCount: 17 };
+  const quotes = participants.slice(0, 2).map(({ id, name }, index) => ({
+    messageId: `quoted-${index}`,
+    content:
+      index === 0
+        ? 'On a night shift there is no time to look for the clinic in a menu, so I want it on the first page or not at all.'
+        : 'I would ask a colleague where the clinic moved to before I opened any page about it.',
+    participant: { id, name },
+    study: { id: finished.DESIGN_REVIEW.id, title: finished.DESIGN_REVIEW.title },
+  }));
+  const counts = { studies: 12, projects: 1, participants: 4, quotes: 9 };
+  return { studies, projects, participants, quotes, counts, totalCount: 17 };
 }
 
 const nothing: SearchResults = {
   studies: [],
   projects: [],
   participants: [],
-  counts: { studies: 0, projects: 0, participants: 0 },
+  quotes: [],
+  counts: { studies: 0, projects: 0, participants: 0, quotes: 0 },
   totalCount: 0,
 };
 
@@ -86,7 +96,7 @@ export const searchStates: readonly ScreenState[] = [
     path: '/studies',
     given: (page, studies) => {
       const { participants } = everyGroup(studies);
-      const counts = { studies: 0, projects: 0, participants: participants.length };
+      const counts = { ...nothing.counts, participants: participants.length };
       return withResults(page, { ...nothing, participants, counts, totalCount: participants.length });
     },
     when: typing('nurse', 'Enter'),

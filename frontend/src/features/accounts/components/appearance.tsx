@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { chooseTheme, storedTheme, type Theme, themes } from '../../../lib/theme.ts';
+import { chooseTheme, type Theme, themes, useTheme } from '../../../lib/theme.ts';
 import { Card } from '../../../ui/card.tsx';
 
 const looks = {
@@ -11,11 +10,7 @@ const looks = {
 
 /** Light, dark, or following the system setting. Remembered in this browser. */
 export function Appearance() {
-  const [theme, setTheme] = useState(storedTheme);
-  const choose = (next: Theme) => {
-    chooseTheme(next);
-    setTheme(next);
-  };
+  const { theme } = useTheme();
   return (
     <Card title="Appearance">
       <fieldset className="flex flex-wrap gap-2">
@@ -32,7 +27,7 @@ export function Appearance() {
                 name="theme"
                 value={each}
                 checked={theme === each}
-                onChange={() => choose(each)}
+                onChange={() => chooseTheme(each)}
                 className="sr-only"
               />
               <Icon size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { paths } from '../../../app/paths.ts';
+import { turnAnchor } from '../../../entities/study/finding/transcript-address.ts';
 import { Quote } from '../../../ui/quote.tsx';
 import type { QuotedWords } from '../logic/evidence.ts';
 import type { Panelist } from '../logic/panel.ts';
-import { turnAnchor } from '../logic/transcript-address.ts';
 
 export interface QuoteLinkProps {
   readonly studyId: string;

@@ -1,6 +1,6 @@
 import type { Message } from '@windtunnel/contracts/http/results';
 import { describe, expect, it } from 'vitest';
-import { exchanges, isShown, spokenText, voiceOf } from './transcript.ts';
+import { exchanges, isShown, voiceOf } from './transcript.ts';
 
 const said = (changes: Partial<Message>): Message => ({
   id: 'm1',
@@ -15,12 +15,6 @@ const said = (changes: Partial<Message>): Message => ({
 });
 
 describe('a transcript', () => {
-  it('shows words without the wrapper tags, however they are nested', () => {
-    expect(spokenText('<participant_response>Fine.</participant_response>')).toBe('Fine.');
-    expect(spokenText('<partic<participant_response>ipant_response>Still fine.')).toBe('Still fine.');
-    expect(spokenText('<scr<participant_response>ipt>')).toBe('<script>');
-  });
-
   it('hides the engine’s own notes and nothing a participant says', () => {
     const content = 'Insights extracted from participant response: 3';
     expect(isShown(said({ speaker: 'system', content }))).toBe(false);

@@ -16,12 +16,6 @@ export function voiceOf(message: Pick<Message, 'speaker'>): Voice {
   return voices[message.speaker];
 }
 
-/** The words as they were spoken. Any wrapper tags left by a language model are removed until none remain. */
-export function spokenText(content: string): string {
-  const stripped = content.replace(/<\/?(participant_response|interviewer_speech)>/gi, '');
-  return stripped === content ? stripped.trim() : spokenText(stripped);
-}
-
 /**
  * System notes about extracted insights come from the language model. If a participant says the same words, they are
  * shown.

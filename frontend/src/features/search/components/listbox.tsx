@@ -11,39 +11,48 @@ import {
 } from 'react';
 
 interface Marking {
-  readonly markedId: string | null;
-  readonly mark: (id: string) => void;
+  /** The value of the active option. */
+  readonly marked: string | null;
+  readonly mark: (value: string) => void;
 }
 
-const MarkingContext = createContext<Marking>({ markedId: null, mark: () => {} });
+const none = { value: null, id: null };
+const MarkingContext = createContext<Marking>({ marked: null, mark: () => {} });
 
 /** A list of options to move through while the focus stays in an input. */
 export interface Listbox extends Marking {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly listId: string;
+  /** The element of the active option; null without one. */
+  readonly markedId: string | null;
   /** Arrow keys move and wrap around; Enter selects. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One option is always active: the first, whenever `about` changes or the active option disappears. */
+/**
+ * One option is always active: the first, until the user moves to another. That one stays active until `about` changes or
+ * it disappears, even if another part of the list has it then.
+ */
 export function useListbox(about: string): Listbox {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const [markedId, mark] = useState<string | null>(null);
-  const lastAbout = useRef(about);
+  const [chosen, setChosen] = useState<{ readonly value: string; readonly about: string } | null>(null);
+  const [marked, setMarked] = useState<{ readonly value: string | null; readonly id: string | null }>(none);
+  const mark = (value: string) => setChosen({ value, about });
   // Runs after every render, so that the active option always exists.
   useLayoutEffect(() => {
     const options = optionsOf(list.current);
-    const stays = about === lastAbout.current && options.some(({ id }) => id === markedId);
-    lastAbout.current = about;
-    if (!stays) mark(options[0]?.id ?? null);
+    const kept = chosen?.about === about ? options.find(({ dataset }) => dataset.value === chosen.value) : undefined;
+    const active = kept ?? options[0];
+    const { value, id } = { value: active?.dataset.value ?? null, id: active?.id ?? null };
+    if (value !== marked.value || id !== marked.id) setMarked({ value, id });
   });
   const move = (by: 1 | -1) => {
     const options = optionsOf(list.current);
-    const at = options.findIndex(({ id }) => id === markedId);
+    const at = options.findIndex(({ id }) => id === marked.id);
     const next = options.at((at + by) % options.length);
-    if (next === undefined) return;
-    mark(next.id);
+    if (next?.dataset.value === undefined) return;
+    mark(next.dataset.value);
     next.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,12 +61,12 @@ export function useListbox(about: string): Listbox {
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter')
       optionsOf(list.current)
-        .find(({ id }) => id === markedId)
+        .find(({ id }) => id === marked.id)
         ?.click();
     else return;
     event.preventDefault();
   };
-  return { list, listId, markedId, mark, onKeyDown };
+  return { list, listId, marked: marked.value, markedId: marked.id, mark, onKeyDown };
 }
 
 export interface OptionsProps {
@@ -83,23 +92,26 @@ export function Options({ listbox, label, children }: OptionsProps) {
 }
 
 export interface OptionProps {
+  /** Identifies the option in its list. */
+  readonly value: string;
   readonly onSelect: () => void;
   readonly children: ReactNode;
 }
 
 /** An option. The arrow keys or the pointer can make it active. */
-export function Option({ onSelect, children }: OptionProps) {
+export function Option({ value, onSelect, children }: OptionProps) {
   const id = useId();
-  const { markedId, mark } = useContext(MarkingContext);
+  const { marked, mark } = useContext(MarkingContext);
   return (
     <button
       type="button"
       id={id}
       role="option"
-      aria-selected={markedId === id}
+      data-value={value}
+      aria-selected={marked === value}
       tabIndex={-1}
       onClick={onSelect}
-      onPointerMove={() => mark(id)}
+      onPointerMove={() => mark(value)}
       // Focus stays in the input.
       onMouseDown={(event) => event.preventDefault()}
       className="target flex w-full scroll-my-2 items-start gap-3 rounded-control px-3 py-2 text-left aria-selected:bg-accent-tint aria-selected:shadow-[inset_0_0_0_1px_var(--accent)]"

@@ -1,21 +1,25 @@
 import { clsx } from 'clsx';
 import { paths } from '../../../app/paths.ts';
+import { Key } from '../../../entities/shortcut/keyboard-keys.tsx';
 import { plural } from '../../../lib/format.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { PaletteView } from '../logic/palette-view.ts';
 
 export interface PaletteFootProps {
   readonly view: PaletteView;
+  /** How many hits this browser found by itself. */
+  readonly known: number;
+  /** There is a list. */
+  readonly movable: boolean;
   readonly onLeave: () => void;
 }
 
 /**
- * The number of hits, which is announced, and the keyboard shortcuts. If there are participants among the hits, what they
- * are worth: their mark is in a list of options, where a link could not be reached.
+ * The number of hits, which is announced, and the keyboard shortcuts. If there are participants or their words among the
+ * hits, what they are worth: their mark is in a list of options, where a link could not be reached.
  */
-export function PaletteFoot({ view, onLeave }: PaletteFootProps) {
-  const text = footText(view);
-  const isList = view.message === null;
+export function PaletteFoot({ view, known, movable, onLeave }: PaletteFootProps) {
+  const text = footText(view, known);
   return (
     <div
       className={clsx(
@@ -26,13 +30,13 @@ export function PaletteFoot({ view, onLeave }: PaletteFootProps) {
       <p role="status" className="tabular">
         {text}
       </p>
-      {view.results !== null && view.results.participants.length > 0 ? (
+      {view.results !== null && view.results.participants.length + view.results.quotes.length > 0 ? (
         <TextLink to={paths.quality.getHref()} onClick={onLeave} className="mr-auto whitespace-nowrap">
           How good are simulated participants?
         </TextLink>
       ) : null}
       <p aria-hidden="true" className="flex gap-3 max-sm:hidden">
-        {isList ? (
+        {movable ? (
           <>
             <span>
               <Key>↑</Key> <Key>↓</Key> to move
@@ -50,12 +54,11 @@ export function PaletteFoot({ view, onLeave }: PaletteFootProps) {
   );
 }
 
-function Key({ children }: { readonly children: string }) {
-  return <kbd className="rounded-[3px] border border-line-strong px-1 font-sans text-xs">{children}</kbd>;
-}
-
-function footText({ pending, results, message }: PaletteView): string {
+function footText({ pending, results, message }: PaletteView, known: number): string {
   if (pending) return 'Searching...';
-  if (message === 'none') return '0 results';
-  return results === null ? '' : plural(results.totalCount, 'result');
+  if (message === 'none') return plural(known, 'result');
+  if (results === null) return '';
+  const { quotes } = results.counts;
+  const found = plural(results.totalCount, 'result');
+  return quotes === 0 ? found : `${found}, ${plural(quotes, 'quote')}`;
 }

@@ -1,23 +1,28 @@
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { Streamlines } from '../../../ui/streamlines.tsx';
 import type { PaletteView } from '../logic/palette-view.ts';
 
 export interface PaletteMessageProps {
-  readonly message: NonNullable<PaletteView['message']>;
+  readonly message: Exclude<PaletteView['message'], 'empty' | null>;
   readonly query: string;
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-/** Shown if there is no list. */
+/** Before anything is typed: what can be found. What can be done is listed below it. */
+export function PaletteInvitation() {
+  return (
+    <div className="border-line border-b px-5 py-3">
+      <p className="font-semibold">Search your research</p>
+      <p className="text-ink-2 text-sm">
+        Studies by title, objective, type or project; projects by name; participants by who they are and what they said.
+      </p>
+    </div>
+  );
+}
+
+/** Why nothing of the server's is listed. */
 export function PaletteMessage({ message, query, error, onRetry }: PaletteMessageProps) {
   switch (message) {
-    case 'empty':
-      return (
-        <Words title="Search your research" lines>
-          Studies by title, objective, type or project; projects by name; participants by who they are.
-        </Words>
-      );
     case 'one-character':
       return <Words title="Type one more character">Two are enough to search.</Words>;
     case 'none':
@@ -37,20 +42,9 @@ export function PaletteMessage({ message, query, error, onRetry }: PaletteMessag
   }
 }
 
-interface WordsProps {
-  readonly title: string;
-  readonly lines?: boolean;
-  readonly children: React.ReactNode;
-}
-
-function Words({ title, lines = false, children }: WordsProps) {
+function Words({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
   return (
-    <div className="flex flex-col items-center px-6 py-10 text-center">
-      {lines ? (
-        <div className="mb-5 w-full max-w-72 opacity-80">
-          <Streamlines lines={6} width={288} height={72} radius={0.2} hollow />
-        </div>
-      ) : null}
+    <div className="flex flex-col items-center px-6 py-8 text-center">
       <p className="font-semibold text-reading">{title}</p>
       <p className="mt-1 max-w-md text-base text-ink-2">{children}</p>
     </div>

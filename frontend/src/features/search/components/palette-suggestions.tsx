@@ -17,7 +17,7 @@ export function PaletteSuggestions({ suggestions, onSelect }: PaletteSuggestions
       {suggestions.map(({ type, text }) => {
         const Icon = suggestionIcons[type];
         return (
-          <Option key={`${type} ${text}`} onSelect={() => onSelect(text)}>
+          <Option key={`${type} ${text}`} value={`suggestion ${type} ${text}`} onSelect={() => onSelect(text)}>
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
             <span dir="auto" className="min-w-0 flex-1 truncate" title={text}>
               {text}

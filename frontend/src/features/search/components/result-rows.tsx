@@ -1,5 +1,5 @@
 import type { ProjectView } from '@windtunnel/contracts/http/projects';
-import type { FoundParticipant } from '@windtunnel/contracts/http/search';
+import type { FoundParticipant, FoundQuote } from '@windtunnel/contracts/http/search';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { FolderOpen } from 'lucide-react';
@@ -7,6 +7,7 @@ import { cut, formatDate, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
+import { excerptAround } from '../logic/excerpt-around.ts';
 
 /** Title, objective, status, project, date and number of participants. */
 export function StudyRow({ study }: { readonly study: StudySummary }) {
@@ -68,6 +69,38 @@ export function ParticipantRow({ participant }: { readonly participant: FoundPar
         </span>
         <span dir="auto" className="block text-ink-2 text-sm" title={participant.shortBio}>
           {cut(participant.shortBio, limits.previews.foundBio)}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What a participant said, around the words that were searched for, who said it and in which study. */
+export function QuoteRow({ quote, query }: { readonly quote: FoundQuote; readonly query: string }) {
+  const { content, participant, study } = quote;
+  return (
+    <>
+      <Portrait id={participant.id} name={participant.name} size={36} />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="voice block text-base!" title={content}>
+          “
+          {excerptAround(content, query).map(({ at, text, found }) =>
+            found ? (
+              <mark
+                key={at}
+                className="bg-transparent text-ink underline decoration-2 decoration-accent/60 underline-offset-4"
+              >
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+          ”
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-ink-2 text-sm">
+          <bdi>{participant.name}</bdi>
+          <bdi className="min-w-0 truncate">{study.title}</bdi>
         </span>
       </span>
     </>

@@ -20,7 +20,7 @@ export interface PaletteView {
   readonly pending: boolean;
   readonly suggestions: readonly Suggestion[];
   readonly results: SearchResults | null;
-  /** Shown instead of a list. */
+  /** Why there is nothing of the server's. */
   readonly message: 'empty' | 'one-character' | 'none' | 'error' | null;
 }
 
@@ -37,7 +37,8 @@ export function paletteView(input: PaletteInput): PaletteView {
   const pending = query !== searched || fetching;
   if (error !== null && !pending) return { ...nothing, message: 'error' };
   const found = searched === '' || error !== null ? undefined : input.results;
-  if (found === undefined || (pending && found.totalCount === 0)) return { ...nothing, pending, suggestions };
-  if (found.totalCount === 0) return { ...nothing, message: 'none' };
+  const count = found === undefined ? 0 : found.totalCount + found.counts.quotes;
+  if (found === undefined || (pending && count === 0)) return { ...nothing, pending, suggestions };
+  if (count === 0) return { ...nothing, message: 'none' };
   return { ...nothing, pending, results: found };
 }

@@ -5,13 +5,13 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { useCreateProject } from '../../../entities/project/changes.ts';
 import { loadingProjects, projectsNotLoaded, projectsQuery } from '../../../entities/project/queries.ts';
+import { useMoveStudy } from '../../../entities/study/organising.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { controlClass, Field } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useMoveStudy } from '../organising.ts';
 
 export interface MoveDialogProps {
   readonly study: Pick<StudySummary, 'id' | 'title' | 'projectId'>;

@@ -6,12 +6,12 @@ import { paths } from '../../../app/paths.ts';
 import { forgetLaunchAttempt, readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
 import { newBatchId } from '../../../entities/study/new-ids.ts';
+import { useRestoreStudy } from '../../../entities/study/organising.ts';
 import { studyReviewQuery } from '../../../entities/study/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLaunchStudy } from '../api.ts';
 import { studyDestination } from '../logic/study-destination.ts';
-import { useRestoreStudy } from '../organising.ts';
 import { LaunchDialog } from './launch-dialog.tsx';
 
 /** A study's next action, by status. */

@@ -4,11 +4,11 @@ import { Archive, ArchiveRestore, Copy, EllipsisVertical, FileText, FolderInput,
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { isArchivable, useArchiveStudy, useRestoreStudy } from '../../../entities/study/organising.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { useDeleteStudy } from '../api.ts';
-import { isArchivable, useArchiveStudy, useRestoreStudy } from '../organising.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { MoveDialog, moveToProject } from './move-dialog.tsx';
 

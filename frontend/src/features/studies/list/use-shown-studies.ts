@@ -3,9 +3,9 @@ import type { StudyCounts } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { isSearchable, searchQuery } from '@windtunnel/contracts/rules/text/search-query';
 import { studiesBeingDeleted } from '../../../entities/study/deletion-marks.ts';
+import { matchesSearch } from '../../../entities/study/finding/matches-search.ts';
 import { countsOf, filtered, type StudyFilters } from '../../../entities/study/list-page.ts';
 import { foundStudiesQuery } from '../api.ts';
-import { matchesSearch } from '../logic/study-tabs.ts';
 import type { StudyList, StudyPlace } from './use-study-list.ts';
 
 export interface ShownStudies {

@@ -3,7 +3,7 @@ import { studyStatuses } from '@windtunnel/contracts/rules/study-type';
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../../entities/study/list-page.ts';
 import { aStudy } from '../../../testing/study.example.ts';
-import { chosenStatus, countIn, matchesSearch, statusesOf, studyGroups, studyTabs, tabOf } from './study-tabs.ts';
+import { chosenStatus, countIn, statusesOf, studyGroups, studyTabs, tabOf } from './study-tabs.ts';
 
 const statuses: StudySummary['status'][] = [
   'DRAFT',
@@ -44,22 +44,5 @@ describe('study tabs', () => {
     const counts = countsOf(studies);
     expect(studyTabs.map((tab) => countIn(counts, tab))).toEqual([6, 1, 1, 1, 1]);
     expect(studyGroups.map((group) => countIn(counts, group))).toEqual([1, 1]);
-  });
-});
-
-describe('searching the list', () => {
-  const study = aStudy({
-    title: 'Checkout for nurses',
-    objective: 'Learn why',
-    type: 'DESIGN_REVIEW',
-    project: { name: 'Ward' },
-  });
-
-  it.each(['nurses', 'LEARN', 'design review', 'ward', 'why checkout', '  '])('finds it by %j', (query) => {
-    expect(matchesSearch(study, query)).toBe(true);
-  });
-
-  it('leaves out what lacks a word', () => {
-    expect(matchesSearch(study, 'checkout doctors')).toBe(false);
   });
 });

@@ -1,8 +1,5 @@
 import type { StudyCounts } from '@windtunnel/contracts/http/studies';
-import type { StudySummary } from '@windtunnel/contracts/http/study-view';
-import { limits } from '@windtunnel/contracts/rules/limits';
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
-import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { countOf } from '../../../entities/study/list-page.ts';
 
 /** The tabs above the studies, in order. */
@@ -58,13 +55,4 @@ export function tabOf(chosen: StudyTab | StudyGroup): StudyTab {
 /** Studies per tab or group. */
 export function countIn(counts: StudyCounts, chosen: StudyTab | StudyGroup): number {
   return countOf(counts, statuses[chosen]);
-}
-
-/** True if the title, objective, type or project name contains every word of the query. */
-export function matchesSearch(study: StudySummary, query: string): boolean {
-  const words = query.trim().slice(0, limits.search.queryMax).toLowerCase().split(/\s+/).filter(Boolean);
-  const text = [study.title, study.objective, studyTypeLabels[study.type], study.type, study.project?.name ?? '']
-    .join('\n')
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
 }

@@ -1,5 +1,6 @@
 import type { InterviewProgress } from '@windtunnel/contracts/http/results';
 import type { Progress } from '@windtunnel/contracts/http/study-view';
+import { spokenText } from '@windtunnel/contracts/rules/text/spoken-text';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
@@ -8,7 +9,6 @@ import { Portrait } from '../../../../ui/portrait.tsx';
 import { Quote } from '../../../../ui/quote.tsx';
 import { type StreamlineState, Streamlines } from '../../../../ui/streamlines.tsx';
 import { newestWords, shareAnswered } from '../../logic/run.ts';
-import { spokenText } from '../../logic/transcript.ts';
 
 export interface RunViewProps {
   readonly studyId: string;

@@ -1,9 +1,9 @@
 import type { Message, ParticipantResult } from '@windtunnel/contracts/http/results';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { turnAnchor } from '../../../../entities/study/finding/transcript-address.ts';
 import { type KeyMoment, keyMoments } from '../../logic/key-moments.ts';
 import { type Exchange, exchanges } from '../../logic/transcript.ts';
-import { turnAnchor } from '../../logic/transcript-address.ts';
 import { Turn } from './turn.tsx';
 
 export interface TranscriptProps {

@@ -1,8 +1,9 @@
 import type { Message } from '@windtunnel/contracts/http/results';
+import { spokenText } from '@windtunnel/contracts/rules/text/spoken-text';
 import { clsx } from 'clsx';
+import { turnAnchor } from '../../../../entities/study/finding/transcript-address.ts';
 import { type KeyMoment, markedStretches } from '../../logic/key-moments.ts';
-import { spokenText, voiceOf } from '../../logic/transcript.ts';
-import { turnAnchor } from '../../logic/transcript-address.ts';
+import { voiceOf } from '../../logic/transcript.ts';
 
 export interface TurnProps {
   readonly message: Message;

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
-import { projectsQuery } from '../../entities/project/queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
+import { projectsQuery } from '../project/queries.ts';
 
 type Named = Pick<StudySummary, 'id' | 'title'>;
 
