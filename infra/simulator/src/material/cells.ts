@@ -20,7 +20,8 @@ interface Asked {
   readonly roles: readonly string[];
 }
 
-function fitsRoles({ needs }: Thought, roles: readonly string[]): boolean {
+/** Whether somebody of these roles could say a thought; anybody's where none is known. */
+export function fitsRoles({ needs }: Thought, roles: readonly string[]): boolean {
   return needs.role === undefined || roles.length === 0 || needs.role.some((role) => roles.includes(role));
 }
 
@@ -115,6 +116,6 @@ function overlap({ byCell, cellsWith }: Vocabulary, key: string, keywords: reado
 }
 
 /** Good enough to meet a word in its other forms; nothing of it is ever spoken. */
-function stemOf(word: string): string {
+export function stemOf(word: string): string {
   return word.replace(/(ings?|ed|es|s|e)$/, '').slice(0, 8);
 }

@@ -35,6 +35,7 @@ import { answerOfSite } from './answers/tasks/of-site.ts';
 import { answerTask } from './answers/tasks/tasks.ts';
 import { answerBoth, answerEach, answerInTurn } from './answers/two-halves.ts';
 import { answerYesNo } from './answers/yes-no.ts';
+import { isNothingButDecline } from './declined.ts';
 import type { Drawn } from './drawn.ts';
 import { answersOf, leads, type Round } from './round.ts';
 
@@ -284,15 +285,11 @@ function aboutStimulus({ form }: Question): boolean {
   return isOpen(form) || form === 'other' || form === 'yes-no';
 }
 
-/** Who has no answer announces none. */
-const isDecline = ({ leads: [first], body }: Drawn) =>
-  body === null && first?.thought.place.kind === 'pool' && first.thought.place.pool.startsWith('decline-');
-
 /** A double-barrelled question gets an answer to its first half, which says so. */
 function firstHalf(round: Round, answers: readonly Drawn[]): Drawn[] {
   const given = leads(round, () => ({ pool: 'half-lead' }));
   return answers.map((drawn, index) => {
     const lead = given[index] ?? null;
-    return lead === null || isDecline(drawn) ? drawn : { ...drawn, leads: [lead, ...drawn.leads] };
+    return lead === null || isNothingButDecline(drawn) ? drawn : { ...drawn, leads: [lead, ...drawn.leads] };
   });
 }

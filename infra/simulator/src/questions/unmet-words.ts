@@ -11,7 +11,7 @@ const questionWords = new Set(
   hold honest hope hour house household idea ideal imagine important impression improve improvement information instead interest job join
   keep kind know lack last late lead leave life like likely line list little live long look lose main make manage matter mean message mind
   minute miss missing moment money month monthly morning move name need new next night normal note notice number occasion offer often old
-  online open opening opinion option order organise overall own page paper part partner past pay payment people perceive person phone pick place plan
+  online open opening opinion option order organise overall own page paper part partner past patience pay payment people perceive person phone pick place plan
   point pop positive possible pound practice prefer present press price problem product provider purchase purpose put question quick rate
   reaction read real realise reason recent recommend record refund reliable remember remove repair replace respond return right room round routine
   run safe save scale school score screen second see seem sell send sense sentence service set share shift shop short show sign simple single

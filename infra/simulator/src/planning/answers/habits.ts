@@ -76,7 +76,9 @@ export function habitCell(
   if (once !== null) return once;
   const general = study.general === null ? null : cellFor(study.general, form, about, study.corpus.claims, least);
   if (general !== null || study.domain === null || !broadForms.includes(form)) return general;
-  return cellFor(study.domain, form, { ...about, roles }, study.corpus.claims, 0);
+  const broad = cellFor(study.domain, form, { ...about, roles }, study.corpus.claims, 0);
+  // Whom people ask when they need help is no answer to how they share the bills.
+  return question.drawer === 'who-does-what' && broad?.key !== 'helpers x coordinating' ? null : broad;
 }
 
 const clearlyNamed = 1.1;
@@ -156,6 +158,7 @@ export function answerHabit(round: Round): Drawn[] {
     round.item.kind === 'topic' &&
     form !== undefined &&
     generalForms.includes(form) &&
+    !(study.domain !== null && question.drawer === 'who-does-what') &&
     !supposes(question);
   const general = study.domain === null || isOpenEnded ? study.general : null;
   // Of a death or an illness nobody speaks in general remarks.

@@ -1,5 +1,5 @@
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
-import type { Corpus } from '../../corpus/corpus.ts';
+import type { Corpus, Domain } from '../../corpus/corpus.ts';
 import type { HabitForm } from '../../corpus/vocabulary.ts';
 import { type CellFound, speaksOf } from '../../material/cells.ts';
 import { classify } from '../../questions/classify.ts';
@@ -46,18 +46,27 @@ export function isStrangeToCell(
   const { corpus, general, domain } = round.study;
   const activity = cell?.key.split(' x ')[1] ?? '';
   const cues = wordsOf(ownValue(corpus.activities, activity) ?? []);
+  const isParticular = ofDeeds.has(form) || (activity !== '' && activity !== 'anything');
   const met = (word: string) =>
     cues.has(word.slice(0, stem)) ||
-    // Of what belongs to a life that is known, anybody in it may speak in general.
-    (domain !== null && [...domain.cells.keys()].some((key) => speaksOf(domain, key, word, corpus.claims))) ||
+    // Of what belongs to a life that is known, anybody in it may speak in general; what is done there is told of itself.
+    (domain !== null && !isParticular && speaksOfIt(domain, word, corpus.claims)) ||
     (cell !== null && general !== null && speaksOf(general, cell.key, word, corpus.claims));
-  return unmetInLife(wordsAsked(round), met).length > (namesHarm ? strangeMostOfActivity : mostOf(activity, form));
+  return (
+    unmetInLife(wordsAsked(round), met).length >
+    (namesHarm ? strangeMostOfActivity : mostOf(activity, form, domain !== null))
+  );
 }
 
 /** A trouble or a wish may hold of anything; what is done, or was done last, is done to something. */
 const ofDeeds: ReadonlySet<HabitForm | undefined> = new Set(['routine', 'last', 'workaround']);
 
-function mostOf(activity: string, form: HabitForm | undefined): number {
+function speaksOfIt(domain: Domain, word: string, claims: Corpus['claims']): boolean {
+  return [...domain.cells.keys()].some((key) => speaksOf(domain, key, word, claims));
+}
+
+function mostOf(activity: string, form: HabitForm | undefined, isKnown: boolean): number {
+  if (isKnown) return ofDeeds.has(form) ? 0 : strangeMost;
   if (activity !== '' && activity !== 'anything') return strangeMostOfActivity;
   return ofDeeds.has(form) ? 0 : strangeMost;
 }

@@ -1,8 +1,10 @@
 import type { Question } from '../../questions/forms.ts';
 import { drawFor } from '../../random.ts';
+import { isNothingButDecline } from '../declined.ts';
 import type { Drawn } from '../drawn.ts';
 import type { Round } from '../round.ts';
 import { sayReaction } from './bound/sides.ts';
+import { answerNearby } from './nearby/answer-nearby.ts';
 import { answerChoice } from './stances/choices.ts';
 import { answerAfterTasks } from './tasks/after-tasks.ts';
 
@@ -14,7 +16,8 @@ const staysSilent = 0.15;
  * the thing as a whole, or how the tasks went for them.
  */
 export function atMostHalfDecline(round: Round, given: Drawn[]): Drawn[] {
-  const declined = given.map(isDecline);
+  if (round.item.kind === 'topic') return answerNearby(round, given);
+  const declined = given.map(isNothingButDecline);
   const count = declined.filter(Boolean).length;
   if (count <= given.length * mostDecline || !isForAnybody(round)) return given;
   const spoken = inGeneral(round);
@@ -23,7 +26,7 @@ export function atMostHalfDecline(round: Round, given: Drawn[]): Drawn[] {
   return given.map((drawn, at) => {
     const other = spoken[at];
     const key = round.study.panel[at]?.key ?? '';
-    if (declined[at] !== true || other === undefined || isDecline(other)) return drawn;
+    if (declined[at] !== true || other === undefined || isNothingButDecline(other)) return drawn;
     const mayDecline = silent + 1 < given.length * mostDecline;
     if (mayDecline && drawFor(key, 'stays silent', round.purpose).chance(staysSilent)) {
       silent += 1;
@@ -39,8 +42,6 @@ function isForAnybody({ question, item }: Round): boolean {
   if (question.drawer === undefined) return false;
   if (question.leading !== undefined || question.sensitive === true || question.hostile === true) return false;
   if (/^(?:own-fact|stimulus-fact|scale|amount|price|closing)$/.test(question.form)) return false;
-  // Of a life that no one here leads each says so, in words of their own.
-  if (item.kind === 'topic') return false;
   return item.kind === 'question' ? ofTasks.test(question.text) : ofThemselves.test(question.text);
 }
 
@@ -61,7 +62,3 @@ function inGeneral(round: Round): Drawn[] | null {
 
 const choosing =
   /\b(?:which|prefer\w*|rather|sooner|choose|choice|pick|favourite|better|of the two|of these|one of them|either)\b/i;
-
-/** Nothing but a refusal. */
-const isDecline = ({ leads: [first], body }: Drawn) =>
-  body === null && first?.thought.place.kind === 'pool' && first.thought.place.pool.startsWith('decline-');

@@ -9,7 +9,20 @@ export interface Reading {
 }
 
 /** Puts a question into the drawer that its answer comes out of. */
-export function readDrawer(asked: Asked, { words, signs, step }: Weights = keptWeights()): Reading {
+export function readDrawer(asked: Asked, weights: Weights = keptWeights()): Reading {
+  return readings(asked, weights).reduce((best, each) => (each.sure > best.sure ? each : best));
+}
+
+/** The few likeliest drawers, the likeliest first. */
+export function likelyDrawers(asked: Asked): readonly Reading[] {
+  return readings(asked, keptWeights())
+    .sort((a, b) => b.sure - a.sure)
+    .slice(0, guessesMost);
+}
+
+const guessesMost = 4;
+
+function readings(asked: Asked, { words, signs, step }: Weights): Reading[] {
   const sums = new Float64Array(drawers.length);
   let length = 1;
   for (const sign of signsOf(asked, words)) {
@@ -22,11 +35,8 @@ export function readDrawer(asked: Asked, { words, signs, step }: Weights = keptW
       sums[drawer] = (sums[drawer] ?? 0) + telling * (pairs[at + 1] ?? 0);
     }
   }
-  return likeliest(sums, step / Math.sqrt(length));
-}
-
-function likeliest(sums: Float64Array, scale: number): Reading {
+  const scale = step / Math.sqrt(length);
   const highest = Math.max(...sums);
   const all = sums.reduce((total, sum) => total + Math.exp((sum - highest) * scale), 0);
-  return { drawer: drawers[sums.indexOf(highest)] ?? 'something-else', sure: 1 / all };
+  return drawers.map((drawer, at) => ({ drawer, sure: Math.exp(((sums[at] ?? 0) - highest) * scale) / all }));
 }

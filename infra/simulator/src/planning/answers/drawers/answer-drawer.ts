@@ -32,7 +32,8 @@ const ofLife: Readonly<Partial<Record<Drawer, (round: Round) => Drawn[] | null>>
 const asksForGood = /\b(?:get|getting|gives?|gain|bring|worth|for you|good|benefit|out of)\b/i;
 
 /** A question with much of its own is about more than how one hears of things. */
-const isStrange = (round: Round) => isStrangeToCell(round, 'helpers', null, false);
+const isStrange = (round: Round) =>
+  isStrangeToCell(round, round.study.domain === null ? 'helpers' : 'routine', null, false);
 
 /** Whether the study's domain tells of the matter itself. */
 const knowsOf = ({ study, question }: Round) =>
