@@ -3,9 +3,9 @@ import type { Engine } from '@windtunnel/contracts/engine';
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
+import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
 import { launchProblems } from '@windtunnel/contracts/rules/readiness';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
-import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
 import { costInputsOf } from '@windtunnel/contracts/rules/tariff';
 import { configurationOf, participantsOf, type Study, type StudyState, subjectOf } from './study-state.ts';
 

@@ -2,6 +2,7 @@ import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
 import type { Engine } from '@windtunnel/contracts/engine';
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
 import {
   isVacant,
   participantsIn,
@@ -20,7 +21,6 @@ import {
 } from '@windtunnel/contracts/rules/step-revisions';
 import { pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
-import type { CostInputs } from '@windtunnel/contracts/rules/cost-inputs';
 
 /** What the log contains about one study. */
 export interface Study extends Readonly<StudySetup> {
