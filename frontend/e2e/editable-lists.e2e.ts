@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { Keyboard } from './keyboard.ts';
 import type { Studies } from './studies-api.ts';
 
-// Items of a list change places: by keyboard, with what a screen reader is told, and by mouse.
+// Items of a list change places: by keyboard, with what a screen reader hears, and by mouse.
 
 const topics = ['Planning the week', 'Shopping for it', 'Cooking it'] as const;
 
@@ -69,7 +69,7 @@ test('an item is dragged by its handle', async ({ page, studies }) => {
 test('an item is as high as its text, also where the page becomes narrower around it', async ({ page, studies }) => {
   await openTopics(page, studies);
   const item = page.getByLabel('topic 1', { exact: true });
-  await item.fill('Planning the week when nobody knows who is at home on which evening, and who will be cooking');
+  await item.fill('Planning the week when no one knows who is at home on which evening, and who will be cooking');
   const heights = () => item.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
   const wide = await heights();
   expect(wide.scrollHeight).toBe(wide.clientHeight);

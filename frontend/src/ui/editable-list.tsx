@@ -1,7 +1,7 @@
-import { arrayMove } from '@dnd-kit/sortable';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { plural } from '../lib/format.ts';
 import { EditableItem } from './editable-list/editable-item.tsx';
+import { listChanges } from './editable-list/list-changes.ts';
 import { NewItem } from './editable-list/new-item.tsx';
 import { SortableItems } from './editable-list/sortable-items.tsx';
 import { FieldError } from './field.tsx';
@@ -41,26 +41,14 @@ export function EditableList(props: EditableListProps) {
   const missing = items.length < min ? (props.minText ?? minTextOf(min)) : undefined;
   const error = showErrors ? (missing ?? props.error) : undefined;
 
-  const replace = (index: number, text: string) => onChange(items.map((item, at) => (at === index ? text : item)));
-  const remove = (index: number) => {
-    onChange(items.filter((_, at) => at !== index));
-    focusLater(list, index);
-  };
-  const add = (item: string) => {
-    // The last one that fits takes the place of the input for new items.
-    if (items.length + 1 >= max && list.current?.contains(document.activeElement)) focusLater(list, items.length);
-    onChange([...items, item]);
-  };
-  // The focus goes with the item.
-  const move = (from: number, to: number) => {
-    if (from !== to) onChange(arrayMove([...items], from, to));
-    focusIn(list, '[data-handle]', to);
-  };
-  const moveUp = (index: number) => {
-    onChange(arrayMove([...items], index, index - 1));
-    // The button to move up goes at the top.
-    if (index === 1) return focusLater(list, 0);
-    focusIn(list, '[data-move]', index - 1);
+  const { replace, remove, add, move, moveUp } = listChanges({ list, items, max, onChange });
+  const newItem = {
+    ...unadded,
+    itemName,
+    placeholder: props.placeholder,
+    lengthMax: props.itemLengthMax,
+    validate: (item: string) => props.validate?.(item, items),
+    onAdd: add,
   };
 
   return (
@@ -94,16 +82,7 @@ export function EditableList(props: EditableListProps) {
               onMoveUp={() => moveUp(index)}
             />
           ))}
-          {items.length < max ? (
-            <NewItem
-              itemName={itemName}
-              {...unadded}
-              placeholder={props.placeholder}
-              lengthMax={props.itemLengthMax}
-              validate={(item) => props.validate?.(item, items)}
-              onAdd={add}
-            />
-          ) : null}
+          {items.length < max ? <NewItem {...newItem} /> : null}
         </ol>
       </SortableItems>
       {error ? <FieldError>{error}</FieldError> : null}
@@ -113,18 +92,6 @@ export function EditableList(props: EditableListProps) {
 
 function minTextOf(min: number): string {
   return `At least ${plural(min, 'item')} ${min === 1 ? 'is' : 'are'} required`;
-}
-
-function focusIn(list: RefObject<HTMLElement | null>, control: string, index: number): void {
-  list.current?.querySelectorAll<HTMLElement>(control)[index]?.focus();
-}
-
-/** Focuses the text of an item or, if there is none, the last, once the list is as it will be. */
-function focusLater(list: RefObject<HTMLElement | null>, index: number): void {
-  requestAnimationFrame(() => {
-    const inputs = list.current?.querySelectorAll('textarea');
-    inputs?.[Math.min(index, inputs.length - 1)]?.focus();
-  });
 }
 
 interface ListLabelProps {

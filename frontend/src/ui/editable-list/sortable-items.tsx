@@ -41,7 +41,7 @@ export function SortableItems({ itemName, count, onMove, children }: SortableIte
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      // An item is known by its position, so whoever has moved it moves the focus too.
+      // An item is known by its position, so the component that moves it moves the focus too.
       accessibility={{
         announcements: announcementsOf(itemName, count),
         screenReaderInstructions: instructions,

@@ -1,5 +1,6 @@
 import { isolatedText } from '@windtunnel/contracts/rules/text/isolated-text';
 import { paths } from '../../../app/paths.ts';
+import { screenShortcuts } from '../../../entities/shortcut/shortcuts.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
 import { acceptedOf } from '../draft/draft.ts';
@@ -28,7 +29,7 @@ export function LaunchedScreen({ studyId }: { readonly studyId: string }) {
       <p className="mt-2 text-ink-2 text-reading">{sentence}</p>
       <div className="mt-6 flex flex-wrap gap-2">
         <LinkButton variant="primary" to={paths.studies.getHref()}>
-          Go to studies
+          {screenShortcuts.studies.label}
         </LinkButton>
         <LinkButton to={paths.results.getHref(studyId)}>Watch the interviews</LinkButton>
       </div>
