@@ -3,7 +3,7 @@ import { foundParticipant } from '../http/search.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
 /** Increases when the way entries are built changes: a new index is then built while the old one is served. */
-export const searchVersion = 2;
+export const searchVersion = 3;
 /** The name used by readers waiting for the search index, as for a read model. */
 export const searchName = 'search';
 
