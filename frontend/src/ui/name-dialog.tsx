@@ -49,7 +49,7 @@ export function NameDialog({ title, description, saveLabel, busyLabel, busy, onC
         </>
       }
     >
-      <NameForm id={form} field={field} busy={busy} {...asked} />
+      <NameForm id={form} field={field} busy={busy} described={description !== undefined} {...asked} />
       {asked.children}
     </Dialog>
   );
@@ -59,9 +59,22 @@ interface NameFormProps
   extends Pick<NameDialogProps, 'label' | 'required' | 'maxLength' | 'name' | 'busy' | 'refused' | 'onSave'> {
   readonly id: string;
   readonly field: React.RefObject<HTMLInputElement | null>;
+  /** Text stands above. */
+  readonly described: boolean;
 }
 
-function NameForm({ id, field, label, required, maxLength, busy, refused, onSave, ...given }: NameFormProps) {
+function NameForm({
+  id,
+  field,
+  described,
+  label,
+  required,
+  maxLength,
+  busy,
+  refused,
+  onSave,
+  ...given
+}: NameFormProps) {
   const [name, setName] = useState(given.name);
   const [touched, setTouched] = useState(false);
   const blank = name.trim() === '';
@@ -71,7 +84,7 @@ function NameForm({ id, field, label, required, maxLength, busy, refused, onSave
     if (!blank && !busy) onSave(name.trim());
   };
   return (
-    <form id={id} onSubmit={submit} className="pt-2" noValidate>
+    <form id={id} onSubmit={submit} className={described ? 'pt-4' : 'pt-2'} noValidate>
       <TextField
         ref={field}
         label={label}

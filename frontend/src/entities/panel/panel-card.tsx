@@ -50,19 +50,19 @@ export function PanelCard({ panel, choice, onDeleted }: PanelCardProps) {
       className={clsx(
         'rounded-card border bg-card transition-colors',
         'has-[input[type=radio]:focus-visible]:outline-2 has-[input[type=radio]:focus-visible]:outline-accent has-[input[type=radio]:focus-visible]:outline-offset-2',
-        chosen ? 'border-accent ring-1 ring-accent' : 'border-line-control',
+        chosen ? 'border-accent ring-1 ring-accent' : choice === undefined ? 'border-line' : 'border-line-control',
       )}
     >
-      <div className="flex items-start justify-between gap-2 p-4">
+      <div className="relative p-4">
         {choice === undefined ? (
-          <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <div className="flex flex-col gap-2">
             <PanelName panel={panel} />
-            <PanelDetails panel={panel} />
+            <PanelDetails panel={panel} linked />
           </div>
         ) : (
           <PanelOption panel={panel} choice={choice} chosen={chosen} />
         )}
-        <div className="-mt-1.5 -mr-1.5 flex shrink-0">
+        <div className="absolute top-2.5 right-2.5 flex">
           <IconButton
             ref={rename}
             label={`Rename ${panel.name}`}
@@ -107,7 +107,7 @@ function PanelOption({ panel, choice, chosen }: PanelOptionProps) {
       <span className="flex min-w-0 flex-1 flex-col gap-2">
         <PanelName panel={panel} />
         <span id={details} className="contents">
-          <PanelDetails panel={panel} />
+          <PanelDetails panel={panel} linked={false} />
         </span>
       </span>
     </label>
@@ -115,25 +115,30 @@ function PanelOption({ panel, choice, chosen }: PanelOptionProps) {
 }
 
 function PanelName({ panel: { name } }: Pick<PanelCardProps, 'panel'>) {
-  return <bdi className="font-semibold text-reading [overflow-wrap:anywhere]">{name}</bdi>;
+  return <bdi className="pr-18 font-semibold text-reading [overflow-wrap:anywhere] pointer-coarse:pr-22">{name}</bdi>;
 }
 
-function PanelDetails({ panel: { participants, audienceCriteria, study, savedAt } }: Pick<PanelCardProps, 'panel'>) {
+interface PanelDetailsProps extends Pick<PanelCardProps, 'panel'> {
+  /** False inside an option, which may not contain links. */
+  readonly linked: boolean;
+}
+
+function PanelDetails({ panel: { participants, audienceCriteria, study, savedAt }, linked }: PanelDetailsProps) {
   const named = participants.slice(0, participants.length > namedMax ? namedMax - 1 : namedMax);
   const rest = participants.length - named.length;
   const names = [...named.map(({ name }) => isolatedText(name)), ...(rest === 0 ? [] : [`${rest} more`])];
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
-        <SimulatedMark of="participants" n={participants.length} linked={false} />
+        <SimulatedMark of="participants" n={participants.length} linked={linked} />
         <span>
           Saved <time dateTime={savedAt}>{formatDate(savedAt)}</time>
         </span>
       </span>
       <span className="flex items-start gap-2 text-base">
-        <span className="-space-x-2 flex shrink-0">
+        <span className="flex shrink-0 gap-0.5">
           {named.map(({ id, name }) => (
-            <Portrait key={id} id={id} name={name} size={24} className="ring-2 ring-card" />
+            <Portrait key={id} id={id} name={name} size={24} />
           ))}
         </span>
         <span className="min-w-0">{listed(names)}</span>

@@ -48,7 +48,7 @@ export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
       <p id={hint} role="status" className="min-h-5 text-ink-2 text-sm">
         {panel.generating !== null
           ? generatingText(panel, wantedOf(panel, draft), saving)
-          : (reason ?? (first ? generateFirst : 'Replaces everyone and clears what you accepted.'))}
+          : (reason ?? (first ? generateFirst : 'Regenerating replaces everyone and clears what you accepted.'))}
       </p>
       {failure ? (
         <AlertBanner

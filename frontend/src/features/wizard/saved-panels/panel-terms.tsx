@@ -33,7 +33,8 @@ export function PanelTerms({ panel, audience, onAudience }: PanelTermsProps) {
       ) : null}
       <p className="tabular text-ink-2 text-sm">
         {replaced === 0 ? '' : `Takes the place of the ${plural(replaced, 'participant')} of this study. `}
-        Using the panel costs no credits. With {plural(count, 'participant')}, launching the study takes {credits}.
+        Using the panel costs no credits. With {plural(count, 'participant')}, launching the study takes {credits}{' '}
+        credits.
       </p>
       <p className="text-ink-2 text-sm">They stay who they are, and remember nothing of the other studies.</p>
     </div>
@@ -45,7 +46,7 @@ const choices: readonly { readonly audience: Audience; readonly name: string; re
   {
     audience: 'study',
     name: 'Keep the audience of this study',
-    says: 'Its participants are marked as made for another one.',
+    says: 'The participants are marked as made for another one.',
   },
 ];
 

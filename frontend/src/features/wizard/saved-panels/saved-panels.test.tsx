@@ -79,7 +79,7 @@ describe('using a saved panel', () => {
       'Participant 1, Participant 2, Participant 3 and 2 more',
     );
     expect(card.textContent).toContain('Made for Nurses in Leeds, in the study Shifts (Product Discovery)');
-    expect(card.textContent).toContain('With 5 participants, launching the study takes 5.0.');
+    expect(card.textContent).toContain('With 5 participants, launching the study takes 5.0 credits.');
     expect(dialog.queryByText('Made for another audience')).toBeNull();
     await page.user.click(dialog.getByRole('radio', { name: 'Night shift' }));
     await page.user.click(dialog.getByRole('button', { name: 'Use this panel' }));
