@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imageNotFound, imageTooLarge, notAnImage } from './rules/image-texts.ts';
+import { limits } from './rules/limits.ts';
 
 /** A refusal: its HTTP status, the text shown to the user, and whether repeating the same call later may succeed. */
 interface ErrorRow {
@@ -55,6 +56,13 @@ export const errorTable = {
   // A save was made from an older revision of a step; what was saved since then stays.
   STUDY_CHANGED_ELSEWHERE: { status: 409, text: 'This study was changed in another tab or on another device' },
   PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
+  PANEL_NOT_FOUND: { status: 404, text: 'Saved panel not found' },
+  PANEL_NAME_TAKEN: { status: 409, text: 'You already have a saved panel with this name' },
+  TOO_MANY_PANELS: {
+    status: 409,
+    text: `You can keep at most ${limits.savedPanels.max} saved panels. Delete one to save another.`,
+  },
+  NO_ONE_ACCEPTED: { status: 409, text: 'Accept at least one participant before you save them as a panel' },
   PARTICIPANT_NOT_FOUND: { status: 404, text: 'Participant not found' },
   INSUFFICIENT_CREDITS: {
     status: 402,

@@ -1,6 +1,7 @@
 import { errorBody } from '@windtunnel/contracts/errors';
 import { subscriptionStatus, user } from '@windtunnel/contracts/http/accounts';
 import { appInfo } from '@windtunnel/contracts/http/app-info';
+import { savedPanelView } from '@windtunnel/contracts/http/panels';
 import { projectView } from '@windtunnel/contracts/http/projects';
 import { referralStats } from '@windtunnel/contracts/http/referrals';
 import {
@@ -36,6 +37,7 @@ export const namedAnswers: Readonly<Record<string, z.ZodType>> = {
   Study: studyView,
   StudySummary: studySummary,
   Participant: participantView,
+  SavedPanel: savedPanelView,
   Project: projectView,
   ParticipantResult: participantResult,
   InterviewProgress: interviewProgress,

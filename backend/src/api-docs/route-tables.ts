@@ -3,6 +3,7 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
 import { newStudyBody } from '@windtunnel/contracts/http/new-study';
+import { panelRoutes } from '@windtunnel/contracts/http/panels';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { paymentRoutes } from '@windtunnel/contracts/http/payment';
 import { projectRoutes } from '@windtunnel/contracts/http/projects';
@@ -23,6 +24,7 @@ const tables = {
   session: sessionRoutes,
   study: studyRoutes,
   participant: participantRoutes,
+  panel: panelRoutes,
   upload: uploadRoutes,
   ai: aiRoutes,
   result: resultRoutes,
@@ -45,6 +47,7 @@ const titles: Readonly<Record<Area, string>> = {
   session: 'Sessions',
   study: 'Studies',
   participant: 'Participants',
+  panel: 'Saved panels',
   upload: 'Images',
   ai: 'Suggestions',
   result: 'Results',

@@ -49,6 +49,12 @@ export const routeTexts: Readonly<Record<RouteName, string>> = {
   'participant.regenerateAll': 'Generate all participants of a draft again.',
   'participant.add': 'Generate the participants that the panel lacks. Those who are on it stay.',
   'participant.remove': 'Remove participants and their slots. Participants who are not on the panel are ignored.',
+  'participant.usePanel':
+    'Use a saved panel in a draft. Its audience and number of participants follow, unless the study keeps its own audience.',
+  'panel.list': 'List the saved panels. The newest comes first.',
+  'panel.save': 'Save the accepted participants of a study under a name.',
+  'panel.rename': 'Rename a saved panel.',
+  'panel.delete': 'Delete a saved panel. Studies that use it keep their participants.',
   'upload.conceptImage': 'Sign the form by which the image of a concept is uploaded.',
   'upload.designScreen': 'Sign the form by which a screen of a design is uploaded.',
   'upload.conceptImageUrl': 'Sign a temporary link to the image of a concept.',
@@ -92,5 +98,5 @@ export const routeTexts: Readonly<Record<RouteName, string>> = {
   'referral.link': 'Read the user’s referral link.',
   'referral.validate': 'Tell whether a referral code can be applied here.',
   'appInfo.info': 'Read what a browser needs before anyone signs in.',
-  'appInfo.removeDemoData': 'Remove the demo account’s studies and projects.',
+  'appInfo.removeDemoData': 'Remove the demo account’s studies, projects and saved panels.',
 };

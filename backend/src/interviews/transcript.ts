@@ -1,17 +1,14 @@
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 import type { AnalysedInterview } from '@windtunnel/contracts/ports/language-model';
-import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { type ParticipantProfile, withoutSeeds } from '@windtunnel/contracts/rules/participant';
 import type { Interview } from './interview-state.ts';
 
-/** An interview as an analysis may see it: what was said, by whom, and which engine held it, but not the seed. */
-export function analysedInterview(
-  interview: Interview,
-  { seed: _hidden, ...participant }: ParticipantProfile,
-): AnalysedInterview {
+/** An interview as an analysis may see it: what was said, by whom, and which engine held it, but not the seeds. */
+export function analysedInterview(interview: Interview, profile: ParticipantProfile): AnalysedInterview {
   return {
-    participantId: participant.participantId,
-    participantName: participant.name,
-    participant,
+    participantId: profile.participantId,
+    participantName: profile.name,
+    participant: withoutSeeds(profile),
     engine: interview.engine,
     messages: transcriptOf(interview),
   };

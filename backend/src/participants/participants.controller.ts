@@ -12,6 +12,7 @@ import { ArrivingParticipants } from './arriving-participants.ts';
 import { GenerateParticipants, type Generation } from './generate-participants.ts';
 import { RejectParticipant } from './reject-participant.ts';
 import { RemoveParticipants } from './remove-participants.ts';
+import { UsePanel } from './use-panel.ts';
 
 type GenerationRequest = Pick<
   InputOf<typeof participantRoutes.generate>,
@@ -44,6 +45,14 @@ export class ParticipantsController {
   async remove(@Input() { params, body, userId, context }: InputOf<typeof participantRoutes.remove>) {
     const removal = { ownerId: userId, studyId: params.id, participantIds: body.participantIds };
     return panelOf(await this.commands.execute(new RemoveParticipants(removal, context)));
+  }
+
+  @Handle(participantRoutes.usePanel)
+  async usePanel(@Input() { params, body, userId, context }: InputOf<typeof participantRoutes.usePanel>) {
+    const use = { ownerId: userId, studyId: params.id, ...body };
+    const used = await this.commands.execute(new UsePanel(use, context));
+    const { audienceCriteria, participantCount } = used.state;
+    return { ...panelOf(used), audienceCriteria, participantCount };
   }
 
   @Handle(participantRoutes.list)

@@ -161,6 +161,11 @@ const changes: {
     slots: [...study.slots, ...participants],
     madeFor: { ...study.madeFor, ...madeForAudience(study, participants) },
   }),
+  PanelUsed: (_, { participants, madeFor, notModelled, unmet, generatedCount }) => ({
+    slots: participants,
+    acceptedParticipantIds: participants.map(({ participantId }) => participantId),
+    ...{ madeFor, notModelled, unmet, generatedCount },
+  }),
   ParticipantsRemoved: (study, { participantIds, unmet }) => ({
     slots: withoutSlots(study.slots, participantIds),
     acceptedParticipantIds: study.acceptedParticipantIds.filter((id) => !participantIds.includes(id)),

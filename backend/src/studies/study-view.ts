@@ -3,7 +3,7 @@ import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import type { StudyListDocument } from '@windtunnel/contracts/read-models/study-list';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { type ParticipantProfile, withoutSeeds } from '@windtunnel/contracts/rules/participant';
 import { completeSteps, launchProblems } from '@windtunnel/contracts/rules/readiness';
 import { pickSetup, pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
 
@@ -90,9 +90,9 @@ export function participantViews({
   });
 }
 
-/** A participant without the seed, which only the language model needs. */
+/** A participant without what only the language model needs. */
 export function participantView(profile: ParticipantProfile, accepted: boolean, madeFor?: string): ParticipantView {
-  const { participantId: id, seed: _hidden, ...shown } = profile;
+  const { participantId: id, ...shown } = withoutSeeds(profile);
   return { id, ...shown, accepted, ...(madeFor === undefined ? {} : { madeFor }) };
 }
 

@@ -11,6 +11,7 @@ import { assertCurrent, type KnownRevisions } from './saving/assert-current.ts';
 import { savedChanges } from './saving/save-changes.ts';
 import type { StudyChanges } from './study-changes.ts';
 import { evolveStudy, type Study, type StudyState } from './study-state.ts';
+import { type UsePanelCommand, usedPanel } from './used-panel.ts';
 
 type Drafted = Extract<StudyEvent, { type: 'StudyDrafted' }>['data'];
 
@@ -59,6 +60,7 @@ export type StudyCommand =
   /** In any state; null takes the study out of its project. */
   | { readonly type: 'Move'; readonly ownerId: string; readonly projectId: string | null }
   | ResizeCommand
+  | UsePanelCommand
   | StudyRunCommand;
 
 /** A panel with those of it that are accepted. */
@@ -98,6 +100,8 @@ const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
       case 'AddParticipants':
       case 'RemoveParticipants':
         return resizePanel(editable(state, command.ownerId), command);
+      case 'UsePanel':
+        return usedPanel(editable(state, command.ownerId), command);
       case 'Archive':
       case 'Restore':
         return archive(owned(state, command.ownerId), command.type);

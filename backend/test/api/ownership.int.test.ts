@@ -1,4 +1,5 @@
 import { errorTable } from '@windtunnel/contracts/errors';
+import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import type { Route } from '@windtunnel/contracts/http/route';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,6 +37,7 @@ const missing = (target: Target): Target => ({
   ...target,
   studyId: backend.bindings.ids.uuid(),
   projectId: backend.bindings.ids.uuid(),
+  panelId: backend.bindings.ids.uuid(),
   sessionId: backend.bindings.ids.uuid(),
 });
 
@@ -56,7 +58,7 @@ async function received(route: Route, credentials: Readonly<Record<string, strin
 async function stored({ userId, target }: StudyOwner) {
   const { vault, eventStore } = backend.bindings;
   const events: string[] = [];
-  const kinds = ['account', 'credits', 'modeluse', 'subscription'].map((kind) => `${kind}-${userId}`);
+  const kinds = ['account', 'credits', 'modeluse', 'panels', 'subscription'].map((kind) => `${kind}-${userId}`);
   for (const stream of [`study-${target.studyId}`, `project-${target.projectId}`, ...kinds])
     for await (const { id } of eventStore.readStream(stream)) events.push(id);
   const sessions = (await vault.sessionsOfUser(userId)).map(({ sessionId }) => sessionId).sort();
@@ -64,7 +66,7 @@ async function stored({ userId, target }: StudyOwner) {
 }
 
 it('V32: every route has a line in the matrix', () => {
-  expect(routes.length).toBeGreaterThanOrEqual(84);
+  expect(routes.length).toBeGreaterThanOrEqual(89);
   expect(Object.keys(routeCalls).sort()).toEqual(routes.map(([name]) => name).sort());
 });
 
@@ -85,8 +87,8 @@ describe.each(routes.filter(([, { auth }]) => auth === 'user'))('V32: %s', (name
       expect(foreign.status).toBe(404);
       expect(foreign).toEqual(await received(route, other.credentials, callOf(name)(missing(owner.target))));
     } else {
-      const { email, studyId, participantId, projectId } = owner.target;
-      const ids = [owner.userId, email, studyId, participantId, projectId];
+      const { email, studyId, participantId, projectId, panelId } = owner.target;
+      const ids = [owner.userId, email, studyId, participantId, projectId, panelId];
       for (const id of ids) expect(foreign.text).not.toContain(id);
     }
     expect(await stored(owner)).toEqual(before);
@@ -107,18 +109,16 @@ describe.each(routes.filter(([, { path }]) => path.includes(':participantId')))(
   });
 });
 
-describe('V32: studyRoutes.move', () => {
-  it("does not find another user's project for a study of one's own", async () => {
+describe.each([
+  ['studyRoutes.move', studyRoutes.move, 'projectId', 'PROJECT_NOT_FOUND'],
+  ['participantRoutes.usePanel', participantRoutes.usePanel, 'panelId', 'PANEL_NOT_FOUND'],
+] as const)('V32: %s', (name, route, id, code) => {
+  it(`does not find another user's ${id} for a study of one's own`, async () => {
     const { owner, other } = await makeCallers(backend);
-    const route = studyRoutes.move;
-    const call = callOf('studyRoutes.move');
-    const foreign = await received(
-      route,
-      other.credentials,
-      call({ ...other.target, projectId: owner.target.projectId }),
-    );
-    expect([foreign.status, foreign.code]).toEqual([404, 'PROJECT_NOT_FOUND']);
-    const unknown = call({ ...other.target, projectId: backend.bindings.ids.uuid() });
+    const call = callOf(name);
+    const foreign = await received(route, other.credentials, call({ ...other.target, [id]: owner.target[id] }));
+    expect([foreign.status, foreign.code]).toEqual([404, code]);
+    const unknown = call({ ...other.target, [id]: backend.bindings.ids.uuid() });
     expect(foreign).toEqual(await received(route, other.credentials, unknown));
   });
 });

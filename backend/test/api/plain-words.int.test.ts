@@ -28,7 +28,7 @@ beforeAll(async () => {
   await completeSearch(backend);
   user = await backend.user();
   const email = 'ada@windtunnel.test';
-  target = { studyId: await aDraft(user), participantId: 'p1', projectId: 'k1', sessionId: 's1', email };
+  target = { studyId: await aDraft(user), participantId: 'p1', projectId: 'k1', panelId: 'n1', sessionId: 's1', email };
 });
 afterAll(() => backend.close());
 

@@ -1,4 +1,5 @@
 import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
+import type { SavedPanel } from '@windtunnel/contracts/events/panels';
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
@@ -32,6 +33,25 @@ export function aParticipant(participantId: string): ParticipantProfile {
     background: 'Cooks twice a week and hates waste.',
     provenance: {},
     seed: `seed-${participantId}`,
+  };
+}
+
+/** The participants p1 and p2 under a name; the id is `panel` and that name. */
+export function aSavedPanel(
+  ownerId: string,
+  name: string,
+  participantIds: readonly string[] = ['p1', 'p2'],
+): SavedPanel {
+  return {
+    panelId: `panel ${name}`,
+    ownerId,
+    name,
+    studyId: 's1',
+    studyTitle: 'Leftovers',
+    studyType: 'PRODUCT_DISCOVERY',
+    audienceCriteria: 'Home cooks',
+    participants: participantIds.map(aParticipant),
+    madeFor: Object.fromEntries(participantIds.map((id) => [id, 'Home cooks'])),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { creditBalanceCollection } from '@windtunnel/contracts/read-models/credit-balance';
 import { interviewCollection } from '@windtunnel/contracts/read-models/interview';
 import { modelUseCollection } from '@windtunnel/contracts/read-models/model-use';
+import { panelListCollection } from '@windtunnel/contracts/read-models/panel-list';
 import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
 import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
@@ -53,6 +54,7 @@ const collections = [
   studyDetailCollection,
   interviewCollection,
   projectListCollection,
+  panelListCollection,
   creditBalanceCollection,
   modelUseCollection,
 ];

@@ -1,3 +1,4 @@
+import { panelRoutes } from '@windtunnel/contracts/http/panels';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { expect } from 'vitest';
@@ -22,6 +23,23 @@ export async function aReadyStudy(user: TestUser, participants = 2): Promise<str
   const generated = await user.call(participantRoutes.generate, { params: { id }, body: request });
   expect(generated.status).toBe(200);
   return id;
+}
+
+/** Accepts everyone in a draft over HTTP; returns their ids. */
+export async function acceptAll(user: TestUser, id: string): Promise<string[]> {
+  const { participants } = (await user.call(participantRoutes.list, { params: { id } })).body;
+  const acceptedParticipantIds = participants.map((each) => each.id);
+  const body = { id, step: 'participants', acceptedParticipantIds };
+  expect((await user.call(studyRoutes.saveStep, { body })).status).toBe(200);
+  return acceptedParticipantIds;
+}
+
+/** Accepts everyone in a draft and saves them as a panel over HTTP; returns its id. */
+export async function aPanelOf(user: TestUser, studyId: string, name = 'Cooks'): Promise<string> {
+  await acceptAll(user, studyId);
+  const { status, body } = await user.call(panelRoutes.save, { body: { studyId, name } });
+  expect(status).toBe(200);
+  return body.panel.id;
 }
 
 /** What a client sends to create a study at once; with `aPanel`, it is complete. */

@@ -5,6 +5,7 @@ import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
 import { modelUseEvents } from './model-use.ts';
+import { panelEvents } from './panels.ts';
 import { projectEvents } from './project.ts';
 import { referralEvents } from './referral.ts';
 import {
@@ -76,6 +77,7 @@ describe('the registry', () => {
       creditsEvents,
       accountEvents,
       projectEvents,
+      panelEvents,
       referralEvents,
       modelUseEvents,
       subscriptionEvents,

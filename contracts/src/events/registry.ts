@@ -3,6 +3,7 @@ import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
 import { modelUseEvents } from './model-use.ts';
+import { panelEvents } from './panels.ts';
 import { projectEvents } from './project.ts';
 import { referralEvents } from './referral.ts';
 import { studyEvents } from './study.ts';
@@ -18,6 +19,7 @@ export const eventRegistry = {
   ...creditsEvents,
   ...accountEvents,
   ...projectEvents,
+  ...panelEvents,
   ...referralEvents,
   ...modelUseEvents,
   ...subscriptionEvents,

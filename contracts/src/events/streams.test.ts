@@ -4,6 +4,7 @@ import {
   creditsStream,
   interviewStream,
   modelUseStream,
+  panelsStream,
   projectStream,
   referralStream,
   streamId,
@@ -15,6 +16,7 @@ it('names every stream after its kind and id', () => {
   expect(creditsStream('u-1')).toBe('credits-u-1');
   expect(accountStream('u-1')).toBe('account-u-1');
   expect(projectStream('p-1')).toBe('project-p-1');
+  expect(panelsStream('u-1')).toBe('panels-u-1');
   expect(referralStream('7K3PQ0VXT1AB')).toBe('referral-7K3PQ0VXT1AB');
   expect(modelUseStream('u-1')).toBe('modeluse-u-1');
   expect(interviewStream('s-1', 'p-2')).toBe('interview-s-1-p-2');

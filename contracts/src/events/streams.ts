@@ -3,6 +3,8 @@ export const studyStream = (studyId: string) => `study-${studyId}`;
 export const creditsStream = (userId: string) => `credits-${userId}`;
 export const accountStream = (userId: string) => `account-${userId}`;
 export const projectStream = (projectId: string) => `project-${projectId}`;
+/** The saved panels of one user. */
+export const panelsStream = (userId: string) => `panels-${userId}`;
 export const referralStream = (code: string) => `referral-${code}`;
 export const modelUseStream = (userId: string) => `modeluse-${userId}`;
 export const subscriptionStream = (userId: string) => `subscription-${userId}`;

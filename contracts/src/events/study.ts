@@ -68,6 +68,21 @@ export const studyEvents = {
       engine,
     }),
   ),
+  /** A saved panel takes the place of everyone who was on the panel before, and all of it is accepted. */
+  PanelUsed: firstVersion(
+    z.strictObject({
+      panelId: z.string(),
+      /** As the panel was called then. */
+      name: z.string(),
+      participants: z.array(participantProfile),
+      /** The audience criteria that each was made for, by participant id. */
+      madeFor: z.record(z.string(), z.string()),
+      notModelled: z.array(z.string()),
+      unmet: z.array(unmetCriterion),
+      /** Includes these participants, so that a generation that began before is refused. */
+      generatedCount: z.int(),
+    }),
+  ),
   /** They leave the panel together with their slots, as do vacant slots, which are named by the rejected participant. */
   ParticipantsRemoved: firstVersion(
     z.strictObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { loginBody, resetPasswordBody, signupBody } from './accounts.ts';
+import { panelNameBody } from './panels.ts';
 import { projectBody } from './projects.ts';
 import { createDraftBody, saveStepBody } from './studies.ts';
 
@@ -31,6 +32,9 @@ describe('bodies at their bounds', () => {
       draft({ objective: textOf(2_001) }),
       ['objective: Objective must be at most 2000 characters'],
     ],
+    ['panel name of 0', panelNameBody, { name: ' ' }, ['name: Panel name is required']],
+    ['panel name of 100', panelNameBody, { name: textOf(100) }, []],
+    ['panel name of 101', panelNameBody, { name: textOf(101) }, ['name: Panel name must be at most 100 characters']],
     ['project name of 0', projectBody, { name: ' ' }, ['name: Project name is required']],
     ['project name of 100', projectBody, { name: textOf(100) }, []],
     ['project name of 101', projectBody, { name: textOf(101) }, ['name: Project name must be at most 100 characters']],

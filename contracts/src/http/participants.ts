@@ -90,6 +90,23 @@ export const participantRoutes = {
     errors: generationErrors,
   },
   /**
+   * Puts the participants of a saved panel in the place of those of a draft, all accepted. The study then asks for as many.
+   * Generates no one. Repeating it changes nothing.
+   */
+  usePanel: {
+    method: 'POST',
+    path: '/api/studies/:id/participants/use-panel',
+    auth: 'user',
+    params: studyId,
+    body: z.strictObject({
+      panelId: z.string().min(1).max(64),
+      /** Whose audience criteria the study then has. */
+      audience: z.enum(['panel', 'study']).default('panel'),
+    }),
+    response: panel.extend({ audienceCriteria: z.string(), participantCount: z.number() }),
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'PANEL_NOT_FOUND'],
+  },
+  /**
    * Removes participants and their slots; vacant slots are named by the rejected participant. The study then asks for as
    * many participants as it has slots. Participants who are not on the panel are ignored, so it may be repeated.
    */

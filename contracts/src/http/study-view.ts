@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { conceptValidationData, designReviewData, productDiscoveryData } from '../rules/configuration.ts';
 import { vacantSlot } from '../rules/panel-slots.ts';
-import { participantProfile, unmetCriterion } from '../rules/participant.ts';
+import { shownProfile, unmetCriterion } from '../rules/participant.ts';
 import { stepRevisions } from '../rules/step-revisions.ts';
 import { studySetup, studySummarySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
 /** A participant without the fields that only the language model needs. */
-export const participantView = participantProfile.omit({ participantId: true, seed: true }).extend({
+export const participantView = shownProfile.omit({ participantId: true }).extend({
   id: z.string(),
   accepted: z.boolean(),
   /** The audience criteria that the participant was made for, if they are known. */

@@ -3,7 +3,7 @@ import { type Engine, engine, type ModelPrice, type TokenUse, tokenUse } from '.
 import { spokenExchange, taskAttempt, transcriptMessage } from '../interview.ts';
 import { configuration } from '../rules/configuration.ts';
 import { planItem } from '../rules/interview-plan.ts';
-import { type ParticipantProfile, participantProfile, unmetCriterion } from '../rules/participant.ts';
+import { type ParticipantProfile, participantProfile, shownProfile, unmetCriterion } from '../rules/participant.ts';
 import { type StudyType, studyType } from '../rules/study-type.ts';
 
 /**
@@ -218,7 +218,7 @@ const analysedInterview = z.object({
   participantId: z.string(),
   participantName: z.string(),
   /** As the researcher sees them. The seed is left out: what was said is judged by its words alone. */
-  participant: participantProfile.omit({ seed: true }),
+  participant: shownProfile,
   /** The engine that held the interview. It may be another one than the engine that is asked to analyse it. */
   engine,
   messages: z.array(transcriptMessage),

@@ -45,7 +45,7 @@ export type StudyDetailDocument = z.output<typeof studyDetailDocument>;
 
 export const studyDetailCollection = {
   name: 'study-detail',
-  version: 6,
+  version: 7,
   indexed: [],
   formerNames: {
     emptySeats: 'vacantSlots',

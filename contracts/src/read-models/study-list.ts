@@ -42,6 +42,6 @@ export type StudyListDocument = z.output<typeof studyListDocument>;
 
 export const studyListCollection = {
   name: 'study-list',
-  version: 2,
+  version: 3,
   indexed: ['status', 'type', 'projectId', 'titleKey', 'updatedAt', 'createdAt'],
 } as const;

@@ -4,6 +4,8 @@ export const limits = {
   titleMax: 200,
   objectiveMax: 2_000,
   projectNameMax: 100,
+  /** Per account. One list contains all of them, with the longest texts in about 150 kB. */
+  savedPanels: { max: 30, nameMax: 100 },
   audienceCriteriaMin: 1,
   audienceCriteriaMax: 2_000,
   urlMax: 2_048,

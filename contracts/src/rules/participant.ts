@@ -17,8 +17,20 @@ export const participantProfile = z.object({
   provenance: z.record(z.string(), z.enum(['grounded', 'sampled', 'assumed'])),
   /** Seed for everything this participant will say; not exposed by the API. */
   seed: z.string(),
+  /**
+   * Only of a participant from a saved panel: the study in which the panel is used. What this participant thinks of what
+   * that study shows depends on both seeds; who they are depends on `seed` alone. Not exposed by the API either.
+   */
+  studySeed: z.string().optional(),
 });
 export type ParticipantProfile = z.output<typeof participantProfile>;
+
+/** A participant without what only the language model needs. */
+export const shownProfile = participantProfile.omit({ seed: true, studySeed: true });
+
+export function withoutSeeds({ seed: _own, studySeed: _study, ...shown }: ParticipantProfile) {
+  return shown satisfies z.output<typeof shownProfile>;
+}
 
 /** A criterion that only `met` of the panel's `of` participants meet. */
 export const unmetCriterion = z.object({ criterion: z.string().min(1), met: z.int().min(0), of: z.int().min(1) });

@@ -170,6 +170,7 @@ describe('participants', () => {
     expect(names(after(replaced))).toEqual(['Marta Lindqvist', 'Tomasz Oyelaran', 'Elliot Marchetti']);
     const resized = [...generated, anEvent('ParticipantsAdded'), anEvent('ParticipantsRemoved')];
     expect(names(after(resized))).toEqual(['Marta Lindqvist', 'Priya Whitcombe', 'Ines Okafor']);
+    expect(names(after([...generated, anEvent('PanelUsed')]))).toEqual(['Marta Lindqvist', 'Tomasz Oyelaran']);
     expect(names(after([...generated, anEvent('ParticipantsRegenerated')]))).not.toContain('Marta Lindqvist');
   });
 });

@@ -17,6 +17,7 @@ export const searchEventTypes: ReadonlySet<SearchEvent['type']> = new Set([
   'ParticipantReplaced',
   'ParticipantsAdded',
   'ParticipantsRemoved',
+  'PanelUsed',
   'StudyLaunched',
   'StudyReadyForAnalysis',
   'StudyCompleted',

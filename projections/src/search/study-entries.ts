@@ -37,6 +37,7 @@ export type StudyEvent = Extract<
       | 'ParticipantReplaced'
       | 'ParticipantsAdded'
       | 'ParticipantsRemoved'
+      | 'PanelUsed'
       | 'StudyLaunched'
       | 'StudyReadyForAnalysis'
       | 'StudyCompleted'
@@ -66,6 +67,7 @@ export function afterStudyEvent(
     }
     case 'ParticipantsGenerated':
     case 'ParticipantsRegenerated':
+    case 'PanelUsed':
       return [study[0], ...participantEntries(study, event.data.participants)];
     case 'ParticipantRejected':
       return without(study, event.data.participantId);

@@ -137,6 +137,19 @@ describe('the panel of a study', () => {
     given([...added, counted]).expectDocument(ids.study, { unmet: [] });
   });
 
+  it('is a saved panel, all of it accepted, once that is used', () => {
+    const used = [...panel, rejecting(third), anEvent('PanelUsed')];
+    expect(names(used)).toEqual(['Marta Lindqvist', 'Tomasz Oyelaran']);
+    const parents = expect.stringContaining('Parents');
+    given(used).expectDocument(ids.study, {
+      vacantSlots: [],
+      acceptedParticipantIds: [first, second],
+      madeFor: { [first]: parents, [second]: parents },
+      notModelled: [],
+      unmet: [{ criterion: 'half of them under 35', met: 0, of: 1 }],
+    });
+  });
+
   it('remembers for which audience each participant was made', () => {
     const bakers = anEvent('StudyAudienceSaved', { audienceCriteria: 'Bakers' });
     const replaced = anEvent('ParticipantReplaced', { rejectedParticipantId: first, slot: 0 });

@@ -49,6 +49,13 @@ export const studyDetail = defineProjection<Detail>({
         unmet,
         madeFor: { ...study.madeFor, ...madeForAudience(study, participants) },
       }),
+    PanelUsed: (study, { data: { participants, madeFor, notModelled, unmet }, recordedAt }) =>
+      study &&
+      changed(study, recordedAt, {
+        ...newPanel(participants),
+        acceptedParticipantIds: participants.map(({ participantId }) => participantId),
+        ...{ madeFor, notModelled, unmet },
+      }),
     ParticipantsRemoved: (study, { data: { participantIds, unmet }, recordedAt }) =>
       study &&
       changed(study, recordedAt, {

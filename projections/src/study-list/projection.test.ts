@@ -65,6 +65,7 @@ describe('a study as a card', () => {
       participants: 3,
       acceptedParticipants: 0,
     });
+    given([...ready, anEvent('PanelUsed')]).expectDocument(ids.study, { participants: 2, acceptedParticipants: 2 });
     const added = [...ready, anEvent('ParticipantsAdded')];
     given(added).expectDocument(ids.study, { participants: 4, acceptedParticipants: 3 });
     given([...added, anEvent('ParticipantsRemoved')]).expectDocument(ids.study, {

@@ -43,6 +43,10 @@ export const studyList = defineProjection<Card>({
       const added = participants.map(({ participantId }) => participantId);
       return changed(card, recordedAt, { participantIds: [...card.participantIds, ...added] });
     },
+    PanelUsed: (card, { data: { participants }, recordedAt }) => {
+      const participantIds = participants.map(({ participantId }) => participantId);
+      return card && changed(card, recordedAt, { participantIds, acceptedParticipantIds: participantIds });
+    },
     ParticipantsRemoved: (card, { data: { participantIds }, recordedAt }) =>
       card && changed(card, recordedAt, participantIds.reduce<PanelIds>(without, card)),
     StudyReviewed: (card, { recordedAt }) => card && changed(card, recordedAt, {}),

@@ -2,12 +2,14 @@ import { accountEvents } from '@windtunnel/contracts/events/account';
 import { creditsEvents } from '@windtunnel/contracts/events/credits';
 import { interviewEvents } from '@windtunnel/contracts/events/interview';
 import { modelUseEvents } from '@windtunnel/contracts/events/model-use';
+import { panelEvents } from '@windtunnel/contracts/events/panels';
 import { type DomainEvent, type EventType, eventRegistry } from '@windtunnel/contracts/events/registry';
 import {
   accountStream,
   creditsStream,
   interviewStream,
   modelUseStream,
+  panelsStream,
   projectStream,
   studyStream,
 } from '@windtunnel/contracts/events/streams';
@@ -28,6 +30,7 @@ export const ids = {
   study: String(golden('StudyDrafted').studyId),
   owner: String(golden('StudyDrafted').ownerId),
   project: String(golden('ProjectCreated').projectId),
+  panel: String(golden('PanelSaved').panelId),
   batch: String(golden('StudyCancelled').batchId),
   participant: String(golden('InterviewStarted').participantId),
 } as const;
@@ -79,6 +82,7 @@ function streamOf(type: EventType, data: JsonObject): string {
   if (type in interviewEvents) return interviewStream(String(data.studyId), String(data.participantId));
   if (type in creditsEvents) return creditsStream(ids.owner);
   if (type in accountEvents) return accountStream(ids.owner);
+  if (type in panelEvents) return panelsStream(ids.owner);
   if (type in modelUseEvents) return modelUseStream(ids.owner);
   return projectStream(String(data.projectId ?? ids.project));
 }

@@ -4,7 +4,11 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { Email } from '@windtunnel/contracts/ports/mail';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aSavedPanel } from '../../../test/kit/a-study.ts';
 import { type AccountTestApp, password, startAccountTestApp } from '../../../test/kit/account-test-app.ts';
+import { savedPanels } from '../../panels/saved-panels.ts';
+import { Streams } from '../../platform/streams.ts';
+import { WriteContext } from '../../platform/write-context.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 
 const { deleteAccount, requestDeletionLink } = accountSettingsRoutes;
@@ -49,6 +53,9 @@ describe('deleting an account', () => {
     const { accessToken, cookie, userId } = await app.signIn(email);
     const other = (await app.logIn(email)).body.accessToken;
     await send(accessToken, studyRoutes.createDraft, { title: 'T', objective: 'O', type: 'PRODUCT_DISCOVERY' });
+    const streams = app.app.get(Streams, { strict: false });
+    const keep = { type: 'Save', panel: aSavedPanel(userId, 'Cooks') } as const;
+    await streams.decide(savedPanels, userId, keep, new WriteContext(userId, 'test'));
     // As a confirmation leaves it that was interrupted before it paid the reward.
     const createdAt = app.clock.now().toISOString();
     const pending = { userId, referralCode: 'ZZZZZZZZZZZZ', deviceHash: null, maskedEmail: 'l•••@qzmasked', createdAt };
@@ -69,6 +76,7 @@ describe('deleting an account', () => {
     expect((await app.send('POST', accountRoutes.refresh.path, { headers: origin })).status).toBe(401);
     expect((await app.logIn(email)).body.code).toBe('INVALID_CREDENTIALS');
     await erased(userId);
+    expect((await streams.load(savedPanels, userId)).panels).toEqual([]);
     expect(await app.bindings.mail.local?.list(email)).toEqual([]);
     expect(await app.bindings.vault.pendingReferral(userId)).toBeNull();
     for (const trace of [email, 'qzmasked']) expect(app.storedBytes().includes(trace)).toBe(false);

@@ -1,10 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { accountSettingsRoutes } from '@windtunnel/contracts/http/account-settings';
+import { withoutSeeds } from '@windtunnel/contracts/rules/participant';
 import type { Response } from 'express';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aSavedPanel } from '../../../test/kit/a-study.ts';
 import { type AccountTestApp, startAccountTestApp } from '../../../test/kit/account-test-app.ts';
 import { referralUsers } from '../../../test/kit/referral-users.ts';
+import { savedPanels } from '../../panels/saved-panels.ts';
 import { Streams } from '../../platform/streams.ts';
 import { WriteContext } from '../../platform/write-context.ts';
 import { subscription } from '../../subscriptions/subscription.ts';
@@ -42,6 +45,7 @@ it('V46: an archive of a new account has its profile and its first credits, and 
     'ledger.csv',
     'ledger.json',
     'model-use.json',
+    'panels.json',
     'payments.json',
     'profile.json',
     'projects.json',
@@ -91,6 +95,22 @@ it('V46: an archive has the linked Google account, the referrals and the payment
   const his = await archiveOf('bob@example.com');
   expect(his.json('referrals.json')).toEqual({ code: null, signedUpWith: ann.code, events: [] });
   for (const foreign of ['ann@', ann.userId, 'google-4711']) expect(his.everything).not.toContain(foreign);
+});
+
+it('V46: an archive has the saved panels, without seeds and without those that were deleted', async () => {
+  const { userId } = await app.signIn('panels@example.com');
+  const streams = app.app.get(Streams, { strict: false });
+  const context = new WriteContext(userId, 'test');
+  for (const name of ['Cooks', 'Bakers'])
+    await streams.decide(savedPanels, userId, { type: 'Save', panel: aSavedPanel(userId, name) }, context);
+  await streams.decide(savedPanels, userId, { type: 'Delete', panelId: 'panel Bakers' }, context);
+
+  const { json, everything } = await archiveOf('panels@example.com');
+  const { ownerId: _user, ...cooks } = aSavedPanel(userId, 'Cooks');
+  const participants = cooks.participants.map(withoutSeeds);
+  expect(json('panels.json')).toEqual({ simulated: true, panels: [{ ...cooks, participants }] });
+  expect(json('contents.json')).toMatchObject({ panels: 1 });
+  expect(everything).not.toContain('Bakers');
 });
 
 async function archiveOf(email: string) {

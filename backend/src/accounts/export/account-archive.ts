@@ -5,7 +5,9 @@ import { creditsStream } from '@windtunnel/contracts/events/streams';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import type { Account, Session, Vault } from '@windtunnel/contracts/ports/vault';
+import { withoutSeeds } from '@windtunnel/contracts/rules/participant';
 import type { Response } from 'express';
+import { savedPanels } from '../../panels/saved-panels.ts';
 import { ports } from '../../platform/ports.ts';
 import { Streams } from '../../platform/streams.ts';
 import type { WriteContext } from '../../platform/write-context.ts';
@@ -63,6 +65,9 @@ export class AccountArchive {
     const projects = await this.#projects(userId, projectIds);
     contents.projects = projects.length;
     yield json('projects.json', projects);
+    const panels = await this.#panels(userId);
+    contents.panels = panels.length;
+    yield json('panels.json', { simulated: true, panels });
     for (const studyId of studyIds) yield* this.studies.of(userId, studyId, contents);
     yield* this.#ledger(userId, contents);
     yield* this.recorded.of(userId, contents);
@@ -84,6 +89,14 @@ export class AccountArchive {
       projects.push({ id, name: state.name, createdAt: recorded.first });
     }
     return projects;
+  }
+
+  async #panels(userId: string) {
+    const { panels } = await this.streams.load(savedPanels, userId);
+    return panels.map(({ ownerId: _user, participants, ...panel }) => ({
+      ...panel,
+      participants: participants.map(withoutSeeds),
+    }));
   }
 
   async *#ledger(userId: string, contents: ArchiveContents): AsyncGenerator<ArchiveEntry> {

@@ -2,6 +2,7 @@
 export interface ArchiveContents {
   studies: number;
   projects: number;
+  panels: number;
   participants: number;
   interviews: number;
   messages: number;
@@ -19,6 +20,7 @@ export function noContents(): ArchiveContents {
   return {
     studies: 0,
     projects: 0,
+    panels: 0,
     participants: 0,
     interviews: 0,
     messages: 0,

@@ -10,6 +10,7 @@ profile.json        your account: address, name, plan, credits, and how you can 
                     the id of your Google account if one is linked
 sessions.json       the browsers in which you are signed in
 projects.json       your projects
+panels.json         the panels of simulated participants that you saved
 studies/ID/         one folder for each study
   study.json        what you entered: setup and configuration, and when the study changed its state
   participants.json the simulated participants
@@ -23,7 +24,7 @@ referrals.json      your referral code, the sign-ups with it, and the code you s
 model-use.json      the tokens of hosted language models that you used
 contents.json       how many of each are in this archive
 
-Amounts in the ledger are tenths of a credit, those of invoices pence. Times are in UTC. Studies and projects that you deleted are not included,
+Amounts in the ledger are tenths of a credit, those of invoices pence. Times are in UTC. Studies, projects and panels that you deleted are not included,
 but what they cost stays in the ledger. Passwords and sign-in tokens are never exported.
 `;
 }

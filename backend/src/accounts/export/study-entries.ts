@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { interviewStream } from '@windtunnel/contracts/events/streams';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import type { Images } from '@windtunnel/contracts/ports/images';
+import { withoutSeeds } from '@windtunnel/contracts/rules/participant';
 import { ports } from '../../platform/ports.ts';
 import { Streams } from '../../platform/streams.ts';
 import { ownImageKeys } from '../../studies/images/shown-images.ts';
@@ -29,7 +30,7 @@ export class StudyEntries {
     const folder = `studies/${studyId}`;
     contents.studies += 1;
     yield json(`${folder}/study.json`, document);
-    const participants = participantsOf(state).map(({ seed: _internal, ...profile }) => profile);
+    const participants = participantsOf(state).map(withoutSeeds);
     contents.participants += participants.length;
     yield json(`${folder}/participants.json`, { simulated: true, participants });
     if (studyAnalysis !== null) {

@@ -4,7 +4,7 @@ import { AccessTokens } from '../../../src/platform/access-tokens.ts';
 import { participantsOf } from '../../../src/studies/study-state.ts';
 import type { TestBackend } from '../backend.ts';
 import { aProject } from '../build-project.ts';
-import { aReadyStudy } from '../build-study.ts';
+import { aPanelOf, aReadyStudy } from '../build-study.ts';
 import { saveStudy } from '../save-read-models.ts';
 import type { Target } from './route-calls.ts';
 
@@ -58,6 +58,7 @@ async function makeStudyOwner(backend: TestBackend, name: string): Promise<Study
       studyId,
       participantId: participant?.participantId ?? '',
       projectId: await aProject(user),
+      panelId: await aPanelOf(user, studyId),
       sessionId: second?.sessionId ?? '',
       email: account?.email ?? '',
     },

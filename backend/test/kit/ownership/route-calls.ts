@@ -2,11 +2,12 @@ import type { ErrorCode } from '@windtunnel/contracts/errors';
 import { deletionWord } from '@windtunnel/contracts/http/account-settings';
 import type { CallOptions } from '../call-route.ts';
 
-/** What a call is aimed at: one user's study, a participant of it, a project, and one of the user's sessions. */
+/** What a call is aimed at: one user's study, a participant of it, a project, a saved panel, and one of the user's sessions. */
 export interface Target {
   readonly studyId: string;
   readonly participantId: string;
   readonly projectId: string;
+  readonly panelId: string;
   readonly sessionId: string;
   readonly email: string;
 }
@@ -83,7 +84,12 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'participantRoutes.reject': ofParticipant({}),
   'participantRoutes.regenerateAll': ofStudy(generation),
   'participantRoutes.add': ofStudy(generation),
+  'participantRoutes.usePanel': ({ studyId: id, panelId }) => ({ params: { id }, body: { panelId } }),
   'participantRoutes.remove': ofStudy({ participantIds: ['a-participant-on-no-panel'] }),
+  'panelRoutes.list': plain,
+  'panelRoutes.save': inBody({ name: 'Mine now' }),
+  'panelRoutes.rename': ({ panelId: id }) => ({ params: { id }, body: { name: 'Mine now' } }),
+  'panelRoutes.delete': ({ panelId: id }) => ({ params: { id } }),
   'paymentRoutes.checkoutSession': withBody({ planName: 'starter' }),
   'paymentRoutes.customerPortal': plain,
   'paymentRoutes.confirm': plain,

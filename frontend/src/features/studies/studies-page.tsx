@@ -2,6 +2,7 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { SavedPanelsButton } from '../../entities/panel/saved-panels-button.tsx';
 import { LinkButton, type LinkButtonProps } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -27,7 +28,15 @@ export function StudiesPage() {
 
   return (
     <Page title="Studies">
-      <PageHeader title="Studies" actions={<NewStudyLink className="max-sm:hidden" />} />
+      <PageHeader
+        title="Studies"
+        actions={
+          <>
+            <SavedPanelsButton />
+            <NewStudyLink className="max-sm:hidden" />
+          </>
+        }
+      />
       {away ? <ServerAway /> : null}
       <StudySearch value={search.typed} onChange={search.setTyped} />
       <ListControls view={view} counts={shown.counts} />

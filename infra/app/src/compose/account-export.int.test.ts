@@ -84,6 +84,7 @@ it('V46: the archive holds everything of the account, as often as the log does, 
   expect(contents).toEqual({
     studies: logged.StudyDrafted,
     projects: 0,
+    panels: 0,
     participants: 5,
     interviews: logged.InterviewStarted,
     messages: (logged.InterviewerSpoke ?? 0) + (logged.ParticipantSpoke ?? 0),

@@ -2,6 +2,7 @@ import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
+import { studyKeyOfPanel } from '../participants/seeds.ts';
 import { speakerOf } from '../participants/speaker.ts';
 import { panelists } from '../planning/panelists.ts';
 import type { Panelist } from '../planning/speaker.ts';
@@ -14,8 +15,10 @@ import { issuesIn } from './issues-in.ts';
 
 /** What participants have in front of them: a concept, a screen or a task. */
 export interface Stimulus {
-  /** The id of the concept or screen; the text of a task. */
+  /** Keys the draws about it. */
   readonly id: string;
+  /** The id of the concept or screen; the text of a task. */
+  readonly of: string;
   readonly name: string;
   readonly text: string;
   /** Issues that the text has, in its order. */
@@ -27,6 +30,13 @@ export interface Stimulus {
 export interface Study {
   /** Keys the draws that all people of the study share. */
   readonly key: string;
+  /** Names the site in draws; the same whoever was replaced on the panel. */
+  readonly siteKey: string;
+  /**
+   * Added to the keys of what people think of this study's material, if they take part in other studies as well; otherwise
+   * empty. Who they are, and what they say of their own lives, does not depend on it.
+   */
+  readonly here: string;
   readonly type: Configuration['type'];
   readonly corpus: Corpus;
   /** Null if the study is outside every domain. */
@@ -59,7 +69,9 @@ export function readStudy(
   },
 ): Study {
   const items = interviewPlan(material);
-  const stimuli = stimuliOf(material, corpus);
+  const here = panel.find(({ studySeed }) => studySeed !== undefined)?.studySeed ?? '';
+  const siteKey = studyKeyOfPanel(panel);
+  const stimuli = stimuliOf(material, corpus).map((each) => ({ ...each, id: `${here}${each.id}` }));
   const speakers = panel.map(speakerOf);
   const domain = domainOf(corpus, {
     occupations: panel.map(({ occupation }) => occupation),
@@ -71,6 +83,8 @@ export function readStudy(
   const people = panelists(speakers, { domain, ways: corpus.ways });
   return {
     key,
+    siteKey,
+    here,
     type: material.type,
     corpus,
     domain,
@@ -80,7 +94,7 @@ export function readStudy(
     items,
     site: Object.fromEntries(
       [...corpus.domains.values()].flatMap(({ site }) =>
-        Object.entries(site).map(([fact, values]) => [fact, drawFor(siteKey(panel), 'site', fact).pick(values)]),
+        Object.entries(site).map(([fact, values]) => [fact, drawFor(siteKey, 'site', fact).pick(values)]),
       ),
     ),
     panel: people,
@@ -96,11 +110,6 @@ function areAtWork(panel: readonly Panelist[], domain: Domain | null): boolean {
   const occupations = Map.groupBy(panel, ({ profile }) => profile.occupation.toLowerCase());
   const alike = [...occupations.values()].filter((same) => same.length > 1).flat();
   return panel.length > 2 ? alike.length >= most : panel.length > 1 && occupations.size === 1;
-}
-
-/** The site is the same whoever was replaced on the panel. */
-function siteKey(panel: readonly ParticipantProfile[]): string {
-  return panel[0]?.seed.split('|').slice(0, 2).join('|') ?? '';
 }
 
 /** What a study shows or is about, in the researcher's words. */
@@ -124,6 +133,7 @@ export function shownIn(material: Configuration): string[] {
 export function stimuliOf(material: Configuration, corpus: Corpus): Stimulus[] {
   const stimulus = (id: string, name: string, text: string, questions: readonly string[] = []): Stimulus => ({
     id,
+    of: id,
     name,
     text,
     issues: [

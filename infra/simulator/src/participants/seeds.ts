@@ -1,3 +1,4 @@
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { drawFor, hash32, shuffled } from '../random.ts';
 
 /** Changes whenever the same seed would say something else; part of every seed. */
@@ -34,13 +35,24 @@ export interface Seed {
 
 /** Seed of draw number `draw` (0 first) of a study, as text: engine version, study hash, draw and facts. */
 export function makeSeed(root: string, draw: number, facts: SeedFacts): string {
-  const study =
-    hash32(`${engineVersion}:${root}`).toString(16).padStart(8, '0') +
-    hash32(`${root}:study`).toString(16).padStart(8, '0');
   const members = Object.entries(facts)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return [engineVersion, study, String(draw), members.join('&')].join('|');
+  return [studyKeyOf(root), String(draw), members.join('&')].join('|');
+}
+
+/** What the seeds drawn for one study have in common: engine version and study hash. It names the study in draws that all its people share. */
+export function studyKeyOf(root: string): string {
+  const study =
+    hash32(`${engineVersion}:${root}`).toString(16).padStart(8, '0') +
+    hash32(`${root}:study`).toString(16).padStart(8, '0');
+  return `${engineVersion}|${study}`;
+}
+
+/** The study in which people are asked: their own, or the one that a saved panel is used in. */
+export function studyKeyOfPanel([first]: readonly Pick<ParticipantProfile, 'seed' | 'studySeed'>[]): string {
+  if (first?.studySeed !== undefined) return studyKeyOf(first.studySeed);
+  return first?.seed.split('|').slice(0, 2).join('|') ?? '';
 }
 
 /** Takes a seed apart. Any other text is a seed too: a person without given facts. */

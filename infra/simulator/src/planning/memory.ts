@@ -2,7 +2,7 @@ import type { Thought } from '../corpus/corpus.ts';
 import type { WalkOutcome } from '../corpus/vocabulary.ts';
 import type { Study } from '../material/study.ts';
 import type { Want } from '../reading/tasks/wants.ts';
-import { type Opinions, opinionsOf } from './opinions.ts';
+import { type Opinions, opinionsOf, siteSubject } from './opinions.ts';
 import type { Panelist } from './speaker.ts';
 
 /** What became of something that a task wanted found, for one person. */
@@ -36,7 +36,7 @@ export interface Memory {
   opinions(speaker: Panelist, subject: string): Opinions;
 }
 
-export function emptyMemory({ panel, corpus }: Pick<Study, 'panel' | 'corpus'>): Memory {
+export function emptyMemory({ panel, corpus, here }: Pick<Study, 'panel' | 'corpus' | 'here'>): Memory {
   const perPerson = <Value>(make: () => Value) => new Map(panel.map((speaker) => [speaker, make()] as const));
   const known = new Map<Panelist, Map<string, Opinions>>(perPerson(() => new Map()));
   return {
@@ -51,7 +51,7 @@ export function emptyMemory({ panel, corpus }: Pick<Study, 'panel' | 'corpus'>):
       const bySubject = known.get(speaker);
       const before = bySubject?.get(subject);
       if (before !== undefined) return before;
-      const made = opinionsOf(speaker, subject, corpus.claims);
+      const made = opinionsOf(speaker, subject === siteSubject ? `${here}${subject}` : subject, corpus.claims);
       bySubject?.set(subject, made);
       return made;
     },

@@ -10,6 +10,9 @@ const traitPull = 0.6;
 const wishWithProblem = 1.4;
 const wishWithoutProblem = 0.45;
 
+/** The subject of what people met on the site, the same for all its tasks. */
+export const siteSubject = 'site';
+
 /** What a speaker believes about one subject (a concept, a screen, daily life in the domain). */
 export interface Opinions {
   /** Whether the speaker holds the claim. Nobody holds a claim and its opposite. */

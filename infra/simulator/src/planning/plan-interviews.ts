@@ -34,9 +34,9 @@ export function planInterviews(study: Study): InterviewsPlan {
   const memory = emptyMemory(study);
   const plan = new Map(study.panel.map(({ profile }) => [profile.participantId, new Map<number, PlannedAnswer>()]));
   for (const item of study.items) {
-    const stimulus = study.stimuli.find(({ id }) => id === (item.conceptId ?? item.screenId ?? item.text)) ?? null;
+    const stimulus = study.stimuli.find(({ of }) => of === (item.conceptId ?? item.screenId ?? item.text)) ?? null;
     const question = classify(item.text, item.kind);
-    const purpose = `${stimulus?.id ?? ''}\n${item.text}`;
+    const purpose = `${stimulus?.id ?? (study.type === 'USABILITY' ? study.here : '')}\n${item.text}`;
     const round: Round = { study, memory, item, question, stimulus, purpose, taken: new Set() };
     const drawn = answerQuestion(round);
     study.panel.forEach((speaker, index) => {

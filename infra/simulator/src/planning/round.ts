@@ -53,9 +53,6 @@ export interface Source {
   readonly settled?: boolean;
 }
 
-/** The subject of what people met on the site, the same for all its tasks. */
-export const siteSubject = 'site';
-
 /** Gives each speaker a thought from their own source, nobody the same. */
 export function bodies(round: Round, sourceOf: (speaker: Panelist) => Source | null): (Chosen | null)[] {
   const sources = round.study.panel.map(sourceOf);

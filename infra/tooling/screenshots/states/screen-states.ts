@@ -7,6 +7,7 @@ import { projectAndAccountStates } from './projects-and-account.ts';
 import { qualityStates } from './quality.ts';
 import { resultStates } from './results.ts';
 import { resultAnalysisStates } from './results-analysis.ts';
+import { savedPanelStates } from './saved-panels.ts';
 import { searchStates } from './search.ts';
 import { signedOutStates } from './signed-out.ts';
 import { studyListStates } from './studies.ts';
@@ -29,6 +30,7 @@ export const screenStates: readonly ScreenState[] = [
   ...templateStates,
   ...wizardStates,
   ...wizardParticipantStates,
+  ...savedPanelStates,
   ...wizardReviewStates,
   ...resultAnalysisStates,
   ...resultStates,

@@ -33,7 +33,7 @@ export function DemoDataLine() {
         open={asking}
         onOpenChange={setAsking}
         title="Remove demo data?"
-        description="The example studies and projects of this account are deleted. This action cannot be undone."
+        description="The studies, projects and saved panels of this account are deleted. This action cannot be undone."
         confirmLabel="Remove demo data"
         busyLabel="Removing..."
         busy={removal.isPending}

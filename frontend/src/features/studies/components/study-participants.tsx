@@ -2,6 +2,7 @@ import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { SavePanelButton } from '../../../entities/panel/save-panel-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
@@ -36,6 +37,14 @@ export function StudyParticipants({ study }: { readonly study: StudyView }) {
         ))}
       </ul>
       {rest > 0 ? <p className="tabular mt-4 text-ink-3 text-sm">And {rest} more...</p> : null}
+      {study.acceptedParticipantIds.length === 0 ? null : (
+        <SavePanelButton
+          studyId={study.id}
+          accepted={study.acceptedParticipantIds.length}
+          participants={study.participants.length}
+          className="mt-4 -ml-3"
+        />
+      )}
     </Card>
   );
 }

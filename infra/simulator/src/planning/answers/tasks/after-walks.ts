@@ -4,7 +4,8 @@ import { type AfterTask, afterTask } from '../../../questions/after-task.ts';
 import { drawFor } from '../../../random.ts';
 import { numberInWords } from '../../../wording/number-words.ts';
 import type { Chosen, Drawn } from '../../drawn.ts';
-import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../../round.ts';
+import { siteSubject } from '../../opinions.ts';
+import { answersOf, bodies, leads, noValues, type Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
 import { aboutTask, doingAt, neverReached } from './asked-task.ts';
 

@@ -53,12 +53,9 @@ const isBest = /\b(?:cheap|low|small|near|quick|soon|earl|short|best)\w*(?:est)?
 const firstChosen = 0.6;
 
 function valueFor(speaker: Panelist, want: Want, { study, item }: Round): string | null {
-  const first = siteValue(study.corpus, siteKeyOf(study.panel), want, item.text);
+  const first = siteValue(study.corpus, study.siteKey, want, item.text);
   if (want.kind !== 'choice' || first === null || isBest.test(want.words)) return first;
   const { values } = possibleOf(study.corpus, want, item.text);
   const next = values[(values.indexOf(first) + 1) % values.length] ?? first;
   return drawFor(speaker.key, 'chooses', want.clause).chance(firstChosen) ? first : next;
 }
-
-/** The site is the same whoever was replaced on the panel. */
-export const siteKeyOf = ([first]: readonly Panelist[]): string => first?.key.split('|').slice(0, 2).join('|') ?? '';

@@ -4,7 +4,8 @@ import type { TaskStep } from '../../../material/task-steps.ts';
 import { drawFor, shuffled } from '../../../random.ts';
 import { fill } from '../../../reading/reference.ts';
 import type { Chosen } from '../../drawn.ts';
-import { bodies, noValues, type Round, siteSubject, situationOf } from '../../round.ts';
+import { siteSubject } from '../../opinions.ts';
+import { bodies, noValues, type Round, situationOf } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
 import { couldSay } from '../../usable.ts';
 import { sayFound } from './found.ts';
@@ -57,7 +58,8 @@ function said(
   wanted: (index: number) => WalkOutcome | null,
 ): (Chosen | null)[] {
   const { panel } = round.study;
-  const stimulus = { id: round.stimulus?.id ?? '', name: '', text: '', issues: round.stimulus?.issues ?? [] };
+  const { id = '', of = '', issues = [] } = round.stimulus ?? {};
+  const stimulus = { id, of, name: '', text: '', issues };
   const source = (speaker: Panelist, fits: (walk: Thought, out: WalkOutcome) => boolean) => {
     const out = wanted(panel.indexOf(speaker));
     if (out === null) return null;
@@ -125,7 +127,7 @@ function namingFirst(walks: readonly Thought[], { act }: TaskStep['values']): re
 
 /** Some steps are hard on a site for everybody. */
 function troubledStep(speaker: Panelist, { study, purpose }: Round, steps: readonly TaskStep[]): number {
-  const weights = steps.map(({ step }) => 0.15 + hardnessOf(step, study.panel[0]) ** 2);
+  const weights = steps.map(({ step }) => 0.15 + hardnessOf(step, study.siteKey) ** 2);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let left = drawFor(speaker.key, 'troubled step', purpose).real() * total;
   for (const [at, weight] of weights.entries()) {
@@ -135,5 +137,4 @@ function troubledStep(speaker: Panelist, { study, purpose }: Round, steps: reado
   return weights.length - 1;
 }
 
-const hardnessOf = ({ id }: Step, first: Panelist | undefined) =>
-  drawFor(first?.key.split('|').slice(0, 2).join('|') ?? '', 'hard step', id).real();
+const hardnessOf = ({ id }: Step, siteKey: string) => drawFor(siteKey, 'hard step', id).real();

@@ -11,7 +11,8 @@ import { readText } from '../../../reading/sentences.ts';
 import { taskText } from '../../../reading/task-text.ts';
 import type { Chosen, Drawn } from '../../drawn.ts';
 import type { Memory } from '../../memory.ts';
-import { answersOf, bodies, type Round, siteSubject } from '../../round.ts';
+import { siteSubject } from '../../opinions.ts';
+import { answersOf, bodies, type Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
 import { sayFound } from './found.ts';
 import { sayParticulars } from './particulars.ts';
@@ -217,7 +218,7 @@ function mindsIt(thought: Thought, speaker: Panelist, { memory, study, stimulus 
 
 /** Some tasks are hard for everybody, some people find all tasks easier. */
 function drawOutcome(speaker: Panelist, { study, purpose }: Round, goal: string): WalkOutcome {
-  const shared = drawFor(study.panel[0]?.key.split('|').slice(0, 2).join('|') ?? '', 'hardness', goal).real();
+  const shared = drawFor(study.siteKey, 'hardness', goal).real();
   const hardness = 0.16 * normalQuantile(0.05 + 0.9 * shared);
   const able = 0.3 * (speaker.traits.techComfort - 0.5);
   const done = Math.min(0.92, Math.max(0.3, doneMean + able - hardness));

@@ -1,7 +1,8 @@
 import type { Thought } from '../../../corpus/corpus.ts';
 import { drawFor } from '../../../random.ts';
 import type { Drawn } from '../../drawn.ts';
-import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../../round.ts';
+import { siteSubject } from '../../opinions.ts';
+import { answersOf, bodies, leads, noValues, type Round } from '../../round.ts';
 import type { Panelist } from '../../speaker.ts';
 import { answerAfterWalk, places, slowest } from './after-walks.ts';
 import { doingAt } from './asked-task.ts';
