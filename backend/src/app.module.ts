@@ -6,6 +6,7 @@ import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { AppInfoModule } from './app-info/app-info.module.ts';
 import { CreditsModule } from './credits/credits.module.ts';
 import { MailPageModule } from './mail-page/mail-page.module.ts';
+import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ParticipantsModule } from './participants/participants.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
@@ -27,6 +28,7 @@ const areas: NonNullable<DynamicModule['imports']> = [
   AppInfoModule,
   CreditsModule,
   MailPageModule,
+  NotificationsModule,
   ParticipantsModule,
   PaymentsModule,
   ProjectsModule,

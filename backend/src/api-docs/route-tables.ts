@@ -3,6 +3,7 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
 import { newStudyBody } from '@windtunnel/contracts/http/new-study';
+import { notificationRoutes } from '@windtunnel/contracts/http/notifications';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { paymentRoutes } from '@windtunnel/contracts/http/payment';
 import { projectRoutes } from '@windtunnel/contracts/http/projects';
@@ -31,6 +32,7 @@ const tables = {
   usage: usageRoutes,
   payment: paymentRoutes,
   referral: referralRoutes,
+  notification: notificationRoutes,
   appInfo: appInfoRoutes,
 };
 type Tables = typeof tables;
@@ -53,6 +55,7 @@ const titles: Readonly<Record<Area, string>> = {
   usage: 'Credits',
   payment: 'Payments',
   referral: 'Referrals',
+  notification: 'Notifications',
   appInfo: 'Installation',
 };
 

@@ -91,6 +91,8 @@ export const routeTexts: Readonly<Record<RouteName, string>> = {
   'referral.myStats': 'Read what came of the user’s referrals.',
   'referral.link': 'Read the user’s referral link.',
   'referral.validate': 'Tell whether a referral code can be applied here.',
+  'notification.list': 'List the latest notifications, the newest first.',
+  'notification.read': 'Mark the notifications up to a time as read, on every device.',
   'appInfo.info': 'Read what a browser needs before anyone signs in.',
   'appInfo.removeDemoData': 'Remove the demo account’s studies and projects.',
 };

@@ -5,6 +5,7 @@ import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
 import { modelUseEvents } from './model-use.ts';
+import { notificationEvents } from './notification.ts';
 import { projectEvents } from './project.ts';
 import { referralEvents } from './referral.ts';
 import {
@@ -78,6 +79,7 @@ describe('the registry', () => {
       projectEvents,
       referralEvents,
       modelUseEvents,
+      notificationEvents,
       subscriptionEvents,
     ];
     expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(types.toSorted());

@@ -2,16 +2,20 @@ import { accountEvents } from '@windtunnel/contracts/events/account';
 import { creditsEvents } from '@windtunnel/contracts/events/credits';
 import { interviewEvents } from '@windtunnel/contracts/events/interview';
 import { modelUseEvents } from '@windtunnel/contracts/events/model-use';
+import { notificationEvents } from '@windtunnel/contracts/events/notification';
 import { type DomainEvent, type EventType, eventRegistry } from '@windtunnel/contracts/events/registry';
 import {
   accountStream,
   creditsStream,
   interviewStream,
   modelUseStream,
+  notificationsStream,
   projectStream,
   studyStream,
+  subscriptionStream,
 } from '@windtunnel/contracts/events/streams';
 import { studyEvents } from '@windtunnel/contracts/events/study';
+import { subscriptionEvents } from '@windtunnel/contracts/events/subscription';
 import { goldenEvent } from '@windtunnel/contracts/events/testing/golden-events';
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
@@ -80,5 +84,7 @@ function streamOf(type: EventType, data: JsonObject): string {
   if (type in creditsEvents) return creditsStream(ids.owner);
   if (type in accountEvents) return accountStream(ids.owner);
   if (type in modelUseEvents) return modelUseStream(ids.owner);
+  if (type in subscriptionEvents) return subscriptionStream(ids.owner);
+  if (type in notificationEvents) return notificationsStream(ids.owner);
   return projectStream(String(data.projectId ?? ids.project));
 }

@@ -12,6 +12,7 @@ export interface ArchiveContents {
   paymentEvents: number;
   referralEvents: number;
   modelUseEvents: number;
+  notificationEvents: number;
   sessions: number;
 }
 
@@ -29,6 +30,7 @@ export function noContents(): ArchiveContents {
     paymentEvents: 0,
     referralEvents: 0,
     modelUseEvents: 0,
+    notificationEvents: 0,
     sessions: 0,
   };
 }

@@ -78,6 +78,8 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'aiRoutes.reviewStudy': ofStudy(),
   'appInfoRoutes.info': plain,
   'appInfoRoutes.removeDemoData': plain,
+  'notificationRoutes.list': plain,
+  'notificationRoutes.read': withBody({ upTo: '2026-03-01T09:00:00.000Z' }),
   'participantRoutes.generate': ofStudy(generation),
   'participantRoutes.list': ofStudy(),
   'participantRoutes.reject': ofParticipant({}),
