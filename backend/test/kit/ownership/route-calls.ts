@@ -124,6 +124,7 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'studyRoutes.restore': ofStudy(),
   'studyRoutes.move': ({ studyId: id, projectId }) => ({ params: { id }, body: { projectId } }),
   'studyRoutes.launch': ofStudy({ batchId: 'batch-0001' }),
+  'studyRoutes.runAgain': ofStudy({ batchId: 'batch-0001' }),
   'uploadRoutes.conceptImage': inBody({ ...image, conceptId: 'c1' }),
   'uploadRoutes.designScreen': inBody({ ...image, screenId: 's1' }),
   'uploadRoutes.conceptImageUrl': ({ studyId }) => ({ params: { studyId, conceptId: 'c1', filename: 'a.png' } }),
@@ -153,6 +154,7 @@ export const refusedToOwner: Readonly<Record<string, ErrorCode>> = {
   'resultRoutes.studyAnalysis': 'STUDY_NOT_COMPLETED',
   'resultRoutes.refreshStudyAnalysis': 'STUDY_NOT_COMPLETED',
   'studyRoutes.archive': 'STUDY_NOT_ENDED',
+  'studyRoutes.runAgain': 'STUDY_NOT_FAILED',
   'uploadRoutes.conceptImageUrl': 'IMAGE_NOT_FOUND',
   'uploadRoutes.designScreenUrl': 'IMAGE_NOT_FOUND',
 };
