@@ -4,7 +4,6 @@ import { studyDeleted, studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { quotaQuery } from '../../entities/credits/queries.ts';
-import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { deletionFailed } from '../../entities/study/deletions.ts';
 import { launchFailureText } from '../../entities/study/launch-failure.ts';
 import { hideStudy, readListsAgain } from '../../entities/study/queries.ts';
@@ -13,16 +12,6 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { failureWords } from '../../lib/failure.ts';
 import { notify } from '../../lib/notify.ts';
-
-/** One study with everything that was entered and generated for it. */
-export const studyQuery = (studyId: string) =>
-  queryOptions({
-    queryKey: ['studies', studyId],
-    queryFn: async ({ signal }) => {
-      refuseDeleted(studyId);
-      return (await call(studyRoutes.get, { params: { id: studyId }, signal, quiet: true })).study;
-    },
-  });
 
 /** The studies the server finds, the best first, and how many there are. '' sends no request. */
 export const foundStudiesQuery = (query: string, filters: Pick<SearchFilters, 'status' | 'studyType'> = {}) =>
