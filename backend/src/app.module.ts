@@ -6,6 +6,7 @@ import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { AppInfoModule } from './app-info/app-info.module.ts';
 import { CreditsModule } from './credits/credits.module.ts';
 import { MailPageModule } from './mail-page/mail-page.module.ts';
+import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PanelsModule } from './panels/panels.module.ts';
 import { ParticipantsModule } from './participants/participants.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -29,6 +30,7 @@ const areas: NonNullable<DynamicModule['imports']> = [
   CreditsModule,
   MailPageModule,
   PanelsModule,
+  NotificationsModule,
   ParticipantsModule,
   PaymentsModule,
   ProjectsModule,

@@ -51,6 +51,9 @@ export const errorTable = {
   STUDY_ALREADY_LAUNCHED: { status: 409, text: 'This study has already been launched' },
   STUDY_ENDED: { status: 409, text: 'This study has already ended' },
   STUDY_NOT_ENDED: { status: 409, text: 'Only a study that has ended can be archived' },
+  STUDY_NOT_FAILED: { status: 409, text: 'Only a study that failed can be run again' },
+  // Details: `{ studyId }` of the run.
+  STUDY_ALREADY_RUN_AGAIN: { status: 409, text: 'This study has already been run again' },
   STUDY_NOT_COMPLETED: { status: 409, text: 'The analysis is available when the study is completed' },
   STUDY_TYPE_CHANGED: { status: 409, text: 'The configuration belongs to another study type' },
   // A save was made from an older revision of a step; what was saved since then stays.

@@ -3,6 +3,7 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
 import { newStudyBody } from '@windtunnel/contracts/http/new-study';
+import { notificationRoutes } from '@windtunnel/contracts/http/notifications';
 import { panelRoutes } from '@windtunnel/contracts/http/panels';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { paymentRoutes } from '@windtunnel/contracts/http/payment';
@@ -33,6 +34,7 @@ const tables = {
   usage: usageRoutes,
   payment: paymentRoutes,
   referral: referralRoutes,
+  notification: notificationRoutes,
   appInfo: appInfoRoutes,
 };
 type Tables = typeof tables;
@@ -56,6 +58,7 @@ const titles: Readonly<Record<Area, string>> = {
   usage: 'Credits',
   payment: 'Payments',
   referral: 'Referrals',
+  notification: 'Notifications',
   appInfo: 'Installation',
 };
 

@@ -43,6 +43,7 @@ export const routeTexts: Readonly<Record<RouteName, string>> = {
   'study.restore': 'Bring an archived study back, with the status that it had.',
   'study.move': 'Move a study to a project, or out of its project with null.',
   'study.launch': 'Launch a study. Reserves its credits; the same batchId never launches twice.',
+  'study.runAgain': 'Launch a copy of a study that failed, and archive the failed one. A failure is run again once.',
   'participant.generate': 'Generate the participants of a draft.',
   'participant.list': 'List the participants of a study.',
   'participant.reject': 'Reject a participant and generate another in its slot.',
@@ -97,6 +98,8 @@ export const routeTexts: Readonly<Record<RouteName, string>> = {
   'referral.myStats': 'Read what came of the user’s referrals.',
   'referral.link': 'Read the user’s referral link.',
   'referral.validate': 'Tell whether a referral code can be applied here.',
+  'notification.list': 'List the latest notifications, the newest first.',
+  'notification.read': 'Mark the notifications up to a time as read, on every device.',
   'appInfo.info': 'Read what a browser needs before anyone signs in.',
   'appInfo.removeDemoData': 'Remove the demo account’s studies, projects and saved panels.',
 };

@@ -11,6 +11,7 @@ import { ArchiveStudy } from './organising/archive-study.ts';
 import { MoveStudy } from './organising/move-study.ts';
 import { RestoreStudy } from './organising/restore-study.ts';
 import { RequestCancel } from './request-cancel.ts';
+import { RunStudyAgain } from './run-study-again.ts';
 import { SaveStudy } from './saving/save-study.ts';
 import { StartLaunch } from './start-launch.ts';
 import { StudyQueries } from './studies.queries.ts';
@@ -108,6 +109,14 @@ export class StudiesController {
     const { batchId } = body;
     const launching = { ownerId: userId, studyId: params.id, batchId };
     const launched = await this.commands.execute(new StartLaunch(launching, context));
+    return { success: true, batchId, study: await this.queries.viewOf(launched) };
+  }
+
+  @Handle(studyRoutes.runAgain)
+  async runAgain(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.runAgain>) {
+    const { batchId } = body;
+    const running = { ownerId: userId, studyId: params.id, batchId };
+    const launched = await this.commands.execute(new RunStudyAgain(running, context));
     return { success: true, batchId, study: await this.queries.viewOf(launched) };
   }
 }

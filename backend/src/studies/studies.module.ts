@@ -12,6 +12,7 @@ import { ArchiveStudyHandler } from './organising/archive-study.ts';
 import { MoveStudyHandler } from './organising/move-study.ts';
 import { RestoreStudyHandler } from './organising/restore-study.ts';
 import { RequestCancelHandler } from './request-cancel.ts';
+import { RunStudyAgainHandler } from './run-study-again.ts';
 import { SaveStudyHandler } from './saving/save-study.ts';
 import { StartLaunchHandler } from './start-launch.ts';
 import { StudiesController } from './studies.controller.ts';
@@ -31,6 +32,7 @@ import { StudyQueries } from './studies.queries.ts';
     RequestCancelHandler,
     DuplicateStudyHandler,
     StartLaunchHandler,
+    RunStudyAgainHandler,
     ArchiveStudyHandler,
     RestoreStudyHandler,
     MoveStudyHandler,

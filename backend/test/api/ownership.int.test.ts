@@ -58,7 +58,9 @@ async function received(route: Route, credentials: Readonly<Record<string, strin
 async function stored({ userId, target }: StudyOwner) {
   const { vault, eventStore } = backend.bindings;
   const events: string[] = [];
-  const kinds = ['account', 'credits', 'modeluse', 'panels', 'subscription'].map((kind) => `${kind}-${userId}`);
+  const kinds = ['account', 'credits', 'modeluse', 'notifications', 'panels', 'subscription'].map(
+    (kind) => `${kind}-${userId}`,
+  );
   for (const stream of [`study-${target.studyId}`, `project-${target.projectId}`, ...kinds])
     for await (const { id } of eventStore.readStream(stream)) events.push(id);
   const sessions = (await vault.sessionsOfUser(userId)).map(({ sessionId }) => sessionId).sort();

@@ -7,6 +7,7 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { creditBalanceCollection } from '@windtunnel/contracts/read-models/credit-balance';
 import { interviewCollection } from '@windtunnel/contracts/read-models/interview';
 import { modelUseCollection } from '@windtunnel/contracts/read-models/model-use';
+import { notificationsCollection } from '@windtunnel/contracts/read-models/notifications';
 import { panelListCollection } from '@windtunnel/contracts/read-models/panel-list';
 import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
 import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
@@ -57,6 +58,7 @@ const collections = [
   panelListCollection,
   creditBalanceCollection,
   modelUseCollection,
+  notificationsCollection,
 ];
 
 /** @param overrides adapters to use instead of the default ones. */

@@ -5,6 +5,7 @@ import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
 import { modelUseEvents } from './model-use.ts';
+import { notificationEvents } from './notification.ts';
 import { panelEvents } from './panels.ts';
 import { projectEvents } from './project.ts';
 import { referralEvents } from './referral.ts';
@@ -80,6 +81,7 @@ describe('the registry', () => {
       panelEvents,
       referralEvents,
       modelUseEvents,
+      notificationEvents,
       subscriptionEvents,
     ];
     expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(types.toSorted());

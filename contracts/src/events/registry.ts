@@ -3,6 +3,7 @@ import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
 import { modelUseEvents } from './model-use.ts';
+import { notificationEvents } from './notification.ts';
 import { panelEvents } from './panels.ts';
 import { projectEvents } from './project.ts';
 import { referralEvents } from './referral.ts';
@@ -23,6 +24,7 @@ export const eventRegistry = {
   ...referralEvents,
   ...modelUseEvents,
   ...subscriptionEvents,
+  ...notificationEvents,
 } as const;
 
 export type EventType = keyof typeof eventRegistry;

@@ -4,6 +4,7 @@ import {
   creditsStream,
   interviewStream,
   modelUseStream,
+  notificationsStream,
   panelsStream,
   projectStream,
   referralStream,
@@ -19,6 +20,7 @@ it('names every stream after its kind and id', () => {
   expect(panelsStream('u-1')).toBe('panels-u-1');
   expect(referralStream('7K3PQ0VXT1AB')).toBe('referral-7K3PQ0VXT1AB');
   expect(modelUseStream('u-1')).toBe('modeluse-u-1');
+  expect(notificationsStream('u-1')).toBe('notifications-u-1');
   expect(interviewStream('s-1', 'p-2')).toBe('interview-s-1-p-2');
 });
 

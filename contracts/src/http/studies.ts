@@ -69,6 +69,20 @@ export const createStudyBody = wizardFields.extend({
 });
 const batchId = key('batchId');
 const study = z.object({ study: studyView });
+const launched = z.object({ success: z.literal(true), batchId: z.string(), study: studyView });
+const launchErrors = [
+  'STUDY_NOT_FOUND',
+  'INSUFFICIENT_CREDITS',
+  'PLAN_LIMIT_EXCEEDED',
+  'STUDY_ALREADY_LAUNCHED',
+  'CREDITS_ALREADY_RESERVED',
+  'BATCH_ID_USED',
+  'STUDY_NOT_EDITABLE',
+  'LAUNCH_FAILED',
+  'LAUNCH_PENDING',
+  'ENGINE_NOT_CONFIGURED',
+  'MODEL_BUDGET_USED_UP',
+] as const;
 const created = z.object({ study: z.object({ id: z.string() }) });
 
 export const studyDeleted = 'Study deleted successfully';
@@ -248,19 +262,17 @@ export const studyRoutes = {
     auth: 'user',
     params: studyId,
     body: z.strictObject({ batchId }),
-    response: z.object({ success: z.literal(true), batchId: z.string(), study: studyView }),
-    errors: [
-      'STUDY_NOT_FOUND',
-      'INSUFFICIENT_CREDITS',
-      'PLAN_LIMIT_EXCEEDED',
-      'STUDY_ALREADY_LAUNCHED',
-      'CREDITS_ALREADY_RESERVED',
-      'BATCH_ID_USED',
-      'STUDY_NOT_EDITABLE',
-      'LAUNCH_FAILED',
-      'LAUNCH_PENDING',
-      'ENGINE_NOT_CONFIGURED',
-      'MODEL_BUDGET_USED_UP',
-    ],
+    response: launched,
+    errors: launchErrors,
+  },
+  /** Launches a copy of a study that failed, which is the study in the response, and archives the failed one. */
+  runAgain: {
+    method: 'POST',
+    path: '/api/studies/:id/run-again',
+    auth: 'user',
+    params: studyId,
+    body: z.strictObject({ batchId }),
+    response: launched,
+    errors: [...launchErrors, 'STUDY_NOT_FAILED', 'STUDY_ALREADY_RUN_AGAIN'],
   },
 } as const satisfies Record<string, Route>;

@@ -8,6 +8,7 @@ it.each([
   ['minutes before its end that such a link is renewed', limits.signedView.refreshBeforeSeconds / 60, 5],
   ['minutes that an access token is valid', limits.accessTokenSeconds / 60, 15],
   ['credits below which the balance is low', limits.lowCreditTenths / 10, 5],
+  ['notifications behind the bell', limits.notificationsMax, 20],
   ['credits for a referral', limits.referral.rewardTenths / 10, 10],
   ['rewarded referrals of a user', limits.referral.rewardsMax, 5],
   ['steps of the wizard', limits.wizardSteps, 4],

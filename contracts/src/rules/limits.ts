@@ -45,6 +45,7 @@ export const limits = {
   accessTokenSeconds: 900,
   referral: { rewardTenths: 100, rewardsMax: 5, pendingMax: 50, listMax: 20, panelMax: 3 },
   lowCreditTenths: 50,
+  notificationsMax: 20,
   /** Studies in one answer: with the longest texts, as many as 100 kB hold. */
   studiesPageMax: 30,
   resultsPage: { default: 20, max: 100 },

@@ -26,6 +26,8 @@ export interface DialogProps {
   readonly size?: DialogSize;
   /** Where focus goes first; defaults to the first control. */
   readonly onOpenAutoFocus?: (event: Event) => void;
+  /** Preventing its default leaves the focus where a link in the dialog led. */
+  readonly onCloseAutoFocus?: (event: Event) => void;
 }
 
 /**
@@ -33,13 +35,24 @@ export interface DialogProps {
  * by keyboard.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'small', onOpenAutoFocus } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    size = 'small',
+    onOpenAutoFocus,
+    onCloseAutoFocus,
+  } = props;
   return (
     <DialogLayer
       open={open}
       onOpenChange={onOpenChange}
       {...(description === undefined ? { 'aria-describedby': undefined } : {})}
       {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
+      {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
       className={clsx(
         'inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card',
         sizes[size],

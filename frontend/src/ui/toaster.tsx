@@ -29,7 +29,7 @@ export function Toaster() {
 
   return createPortal(
     <section
-      aria-label="Notifications"
+      aria-label="Messages"
       ref={publishHeight}
       data-toaster=""
       // A bottom action bar sets --action-bar to its height, so that toasts do not cover its buttons.

@@ -2,6 +2,7 @@ import { accountEvents } from '@windtunnel/contracts/events/account';
 import { creditsEvents } from '@windtunnel/contracts/events/credits';
 import { interviewEvents } from '@windtunnel/contracts/events/interview';
 import { modelUseEvents } from '@windtunnel/contracts/events/model-use';
+import { notificationEvents } from '@windtunnel/contracts/events/notification';
 import { panelEvents } from '@windtunnel/contracts/events/panels';
 import { type DomainEvent, type EventType, eventRegistry } from '@windtunnel/contracts/events/registry';
 import {
@@ -9,11 +10,14 @@ import {
   creditsStream,
   interviewStream,
   modelUseStream,
+  notificationsStream,
   panelsStream,
   projectStream,
   studyStream,
+  subscriptionStream,
 } from '@windtunnel/contracts/events/streams';
 import { studyEvents } from '@windtunnel/contracts/events/study';
+import { subscriptionEvents } from '@windtunnel/contracts/events/subscription';
 import { goldenEvent } from '@windtunnel/contracts/events/testing/golden-events';
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
@@ -84,5 +88,7 @@ function streamOf(type: EventType, data: JsonObject): string {
   if (type in accountEvents) return accountStream(ids.owner);
   if (type in panelEvents) return panelsStream(ids.owner);
   if (type in modelUseEvents) return modelUseStream(ids.owner);
+  if (type in subscriptionEvents) return subscriptionStream(ids.owner);
+  if (type in notificationEvents) return notificationsStream(ids.owner);
   return projectStream(String(data.projectId ?? ids.project));
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aSavedPanel } from '../../../test/kit/a-study.ts';
 import { type AccountTestApp, startAccountTestApp } from '../../../test/kit/account-test-app.ts';
 import { referralUsers } from '../../../test/kit/referral-users.ts';
+import { readMark } from '../../notifications/read-mark.ts';
 import { savedPanels } from '../../panels/saved-panels.ts';
 import { Streams } from '../../platform/streams.ts';
 import { WriteContext } from '../../platform/write-context.ts';
@@ -46,6 +47,7 @@ it('V46: an archive of a new account has its profile and its first credits, and 
     'ledger.json',
     'model-use.json',
     'panels.json',
+    'notifications.json',
     'payments.json',
     'profile.json',
     'projects.json',
@@ -76,6 +78,8 @@ it('V46: an archive has the linked Google account, the referrals and the payment
   const streams = app.app.get(Streams, { strict: false });
   const bought = { type: 'OpenCustomer', provider: 'demo-till', customerId: 'cus_4711' } as const;
   await streams.decide(subscription, ann.userId, bought, new WriteContext(ann.userId, 'test'));
+  const read = { type: 'Read', upTo: '2026-03-01T09:00:00.000Z', now: '2026-03-01T09:30:00.000Z' } as const;
+  await streams.decide(readMark, ann.userId, read, new WriteContext(ann.userId, 'test'));
 
   const { json, everything } = await archiveOf(ann.email);
   expect(json('profile.json').google).toEqual({ linked: true, accountId: 'google-4711' });
@@ -90,6 +94,7 @@ it('V46: an archive has the linked Google account, the referrals and the payment
     })),
   });
   expect(json('contents.json')).toMatchObject({ paymentEvents: 1, referralEvents: 4, modelUseEvents: 0 });
+  expect(json('notifications.json')).toMatchObject([{ type: 'NotificationsRead', details: { upTo: read.upTo } }]);
   const bob = await app.bindings.vault.accountByEmail('bob@example.com');
   for (const foreign of ['bob@', bob?.userId]) expect(everything).not.toContain(foreign);
   const his = await archiveOf('bob@example.com');

@@ -13,6 +13,7 @@ export interface ArchiveContents {
   paymentEvents: number;
   referralEvents: number;
   modelUseEvents: number;
+  notificationEvents: number;
   sessions: number;
 }
 
@@ -31,6 +32,7 @@ export function noContents(): ArchiveContents {
     paymentEvents: 0,
     referralEvents: 0,
     modelUseEvents: 0,
+    notificationEvents: 0,
     sessions: 0,
   };
 }

@@ -3,6 +3,7 @@ import { readEvent } from '@windtunnel/contracts/events/registry';
 import {
   accountStream,
   modelUseStream,
+  notificationsStream,
   referralStream,
   subscriptionStream,
 } from '@windtunnel/contracts/events/streams';
@@ -22,7 +23,7 @@ interface RecordedEvent {
   readonly details: object;
 }
 
-/** A user's referrals, payments and use of hosted models, in the words of the event log. */
+/** A user's referrals, payments, use of hosted models and reading of notifications, in the words of the event log. */
 @Injectable()
 export class RecordEntries {
   constructor(
@@ -40,6 +41,9 @@ export class RecordEntries {
     const modelUse = await this.#events(modelUseStream(userId));
     contents.modelUseEvents = modelUse.length;
     yield json('model-use.json', modelUse);
+    const read = await this.#events(notificationsStream(userId));
+    contents.notificationEvents = read.length;
+    yield json('notifications.json', read);
   }
 
   /** Other users appear as on the dashboard: by a masked address. */

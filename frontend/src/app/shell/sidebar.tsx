@@ -5,7 +5,7 @@ import { Link, NavLink, useMatch } from 'react-router-dom';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { paths } from '../paths.ts';
-import { NoticeBell } from './notice-bell.tsx';
+import { NotificationRow, type Notifications } from './notification-bell.tsx';
 import { SearchBox } from './search-box.tsx';
 import { closeDrawer, toggleExpanded, useSidebar } from './sidebar-state.ts';
 import { useDrawer } from './use-drawer.ts';
@@ -16,11 +16,11 @@ import { UserBlock } from './user-block.tsx';
 /** What the sidebar and, below 1024 px, the top bar can open. */
 export interface FrameProps {
   readonly search: SearchOpener;
-  readonly onNotices: () => void;
+  readonly notifications: Notifications;
 }
 
 /** The main navigation: a column on a desktop, a drawer below 1024 px. */
-export function Sidebar({ search, onNotices }: FrameProps) {
+export function Sidebar({ search, notifications }: FrameProps) {
   const { expanded, drawerOpen } = useSidebar();
   const hover = useHoverExpansion(!expanded);
   const drawer = useDrawer(drawerOpen);
@@ -51,17 +51,11 @@ export function Sidebar({ search, onNotices }: FrameProps) {
           <Link to={paths.dashboard.getHref()} aria-label="Windtunnel, dashboard" className="rounded-control">
             <Brand className="group-data-[wide=false]/side:[font-size:0]" />
           </Link>
-          {wide ? (
-            <div className="flex">
-              <span className="max-lg:hidden">
-                <NoticeBell onOpen={onNotices} />
-              </span>
-              <SizeButton expanded={expanded} drawerOpen={drawerOpen} />
-            </div>
-          ) : null}
+          {wide ? <SizeButton expanded={expanded} drawerOpen={drawerOpen} /> : null}
         </div>
-        <div className="grid shrink-0 px-4 pt-1 pb-2 max-lg:hidden">
+        <div className="grid shrink-0 gap-1 px-4 pt-1 pb-1 max-lg:hidden">
           <SearchBox opener={search} />
+          <NotificationRow notifications={notifications} />
         </div>
         <nav aria-label="Main" className="flex flex-1 flex-col gap-1 overflow-y-auto overflow-x-hidden px-4 py-2">
           <SideLink to={paths.dashboard.getHref()} end icon={<LayoutDashboard size={19} strokeWidth={1.75} />}>

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { paths } from '../paths.ts';
-import { NoticeBell } from './notice-bell.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { SearchButton } from './search-box.tsx';
 import type { FrameProps } from './sidebar.tsx';
 import { openDrawer, useSidebar } from './sidebar-state.ts';
 
 /** Below 1024 px: the product's name, search and the menu button. */
-export function TopBar({ search, onNotices }: FrameProps) {
+export function TopBar({ search, notifications }: FrameProps) {
   const drawerOpen = useSidebar((state) => state.drawerOpen);
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:hidden">
@@ -24,7 +24,7 @@ export function TopBar({ search, onNotices }: FrameProps) {
         <Brand />
       </Link>
       <SearchButton opener={search} />
-      <NoticeBell onOpen={onNotices} />
+      <NotificationBell notifications={notifications} />
     </header>
   );
 }

@@ -3,14 +3,30 @@ import type { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { call } from '../../lib/api-client.ts';
 import { routeShape } from '../../lib/route-shape.ts';
-import { studiesBeingDeleted } from './deletion-marks.ts';
+import { notificationsKey } from '../notification/queries.ts';
+import { refuseDeleted, studiesBeingDeleted } from './deletion-marks.ts';
 import { noFilters, pageOfAll, type StudyFilters, type StudyPage, studiesPerPage } from './list-page.ts';
 
-// The first page needs this route, so it is kept free of the schema library.
+// The first page needs these routes or loads them with others, so they are kept free of the schema library.
 const listRoute = routeShape<(typeof studyRoutes)['list']>(
   { method: 'GET', path: '/api/studies', auth: 'user' },
   import.meta.env.PROD ? undefined : async () => (await import('@windtunnel/contracts/http/studies')).studyRoutes.list,
 );
+
+const studyRoute = routeShape<(typeof studyRoutes)['get']>(
+  { method: 'GET', path: '/api/studies/:id', auth: 'user' },
+  import.meta.env.PROD ? undefined : async () => (await import('@windtunnel/contracts/http/studies')).studyRoutes.get,
+);
+
+/** One study with everything that was entered and generated for it. */
+export const studyQuery = (studyId: string) =>
+  queryOptions({
+    queryKey: ['studies', studyId],
+    queryFn: async ({ signal }) => {
+      refuseDeleted(studyId);
+      return (await call(studyRoute, { params: { id: studyId }, signal, quiet: true })).study;
+    },
+  });
 
 /** Begins the key of every list of studies. */
 export const studyListsKey = ['studies', 'list'] as const;
@@ -58,7 +74,8 @@ export function showStudy(queries: QueryClient, studyId: string, changes: Partia
   );
 }
 
-/** Reads every list on screen again. */
+/** Reads every list on screen again, and what the bell knows: something happened to a study. */
 export function readListsAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: studyListsKey });
+  void queries.invalidateQueries({ queryKey: notificationsKey });
 }

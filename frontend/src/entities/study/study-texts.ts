@@ -12,12 +12,17 @@ export const loadingParticipant = 'Loading the participant';
 export const studiesNotLoaded = 'Failed to load your studies';
 export const loadingStudies = 'Loading your studies';
 export const tooLateToUndo = 'It is too late to undo this';
-/** Of a study without any result. */
-export const allFailed = {
-  title: 'No interview could be completed',
-  reason: 'Every interview failed.',
-  credits: 'All reserved credits came back.',
-};
+/** What is said of a study that failed, by the reason that was recorded. */
+export function failedWords(reason: string | null): { readonly title: string; readonly text: string } {
+  // Some participants may have completed their interviews before the run was given up, and are paid for.
+  if (reason === 'RUN_FAILED')
+    return {
+      title: 'The study could not be finished',
+      text: 'Its interviews broke off. Credits no participant had used came back.',
+    };
+  return { title: 'No interview could be completed', text: 'Every interview failed. All reserved credits came back.' };
+}
+
 export const stoppedTitle = 'This study was stopped';
 export const archivedTitle = 'This study is archived';
 export const startFromTemplate = 'Start from a template';

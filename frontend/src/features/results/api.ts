@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ParticipantResult, resultRoutes } from '@windtunnel/contracts/http/results';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { readListsAgain } from '../../entities/study/queries.ts';
 import { call, type ResponseOf } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { notify } from '../../lib/notify.ts';
 
 /** What the results page shows. */
 export type Results = ResponseOf<typeof resultRoutes.results>;
@@ -40,6 +43,23 @@ export function useRefreshAnalysis(studyId: string) {
       (await call(resultRoutes.refreshStudyAnalysis, { params: { id: studyId }, quiet: true })).metaAnalysis,
     meta: { expected: notPossible },
     onSuccess: (analysis) => queries.setQueryData(studyAnalysisQuery(studyId).queryKey, analysis),
+  });
+}
+
+/**
+ * Stops a running study. What is on screen is read again in any case: a refusal means that it has ended by itself.
+ */
+export function useStopStudy({ id, title }: { readonly id: string; readonly title: string }) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: false }, quiet: true }),
+    onSuccess: () => notify.success('Study stopped', undefined, { about: title }),
+    onSettled: () => {
+      readListsAgain(queries);
+      const changed = [['results', id], ['studies', id], ['usage']];
+      return Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+    meta: { failed: 'Failed to stop study' },
   });
 }
 

@@ -77,7 +77,7 @@ function ResultsBody({ results }: { readonly results: Results }) {
       {run.running ? (
         <>
           {run.away ? <ServerAway /> : null}
-          <RunView studyId={study.id} status={run.status} progress={run.progress} interviews={run.interviews} />
+          <RunView study={study} status={run.status} progress={run.progress} interviews={run.interviews} />
         </>
       ) : (
         <EndNotice study={study} />

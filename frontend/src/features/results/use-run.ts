@@ -3,7 +3,6 @@ import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { quotaQuery } from '../../entities/credits/queries.ts';
 import { useLiveProgress } from '../../entities/study/live-progress.ts';
 import { readListsAgain } from '../../entities/study/queries.ts';
 import { notify } from '../../lib/notify.ts';
@@ -19,7 +18,7 @@ export function useRun({ study, interviews, results }: Results) {
   const { latest: live, away } = useLiveProgress(study.id, running, () => {
     void queries.invalidateQueries({ queryKey: ['results', study.id] });
     readListsAgain(queries);
-    void queries.invalidateQueries({ queryKey: quotaQuery().queryKey });
+    void queries.invalidateQueries({ queryKey: ['usage'] });
   });
   const progress = live?.progress ?? study.progress;
 

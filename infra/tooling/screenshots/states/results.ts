@@ -41,6 +41,9 @@ async function partlyDone(page: Page) {
   }));
 }
 
+const failed = { status: 'FAILED', failureReason: 'NO_INTERVIEW_COMPLETED' } as const;
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop study' }).click();
+
 const tabStates: readonly ScreenState[] = [
   { name: 'results, participants', path: resultsPath(discovery, 'participants'), shows: 'Results Available' },
   ...(['PRODUCT_DISCOVERY', 'CONCEPT_VALIDATION', 'DESIGN_REVIEW', 'USABILITY'] as const).map((type) => ({
@@ -58,6 +61,20 @@ const otherStates: readonly ScreenState[] = [
     path: resultsPath(running),
     given: beforeFirstInterview,
     shows: /^Results are not available yet/,
+  },
+  {
+    name: 'results, running, stop',
+    path: resultsPath(running),
+    given: partlyDone,
+    when: stop,
+    shows: 'Stop this study?',
+  },
+  {
+    name: 'results, running, stop before the first interview',
+    path: resultsPath(running),
+    given: beforeFirstInterview,
+    when: stop,
+    shows: 'What was said so far, without results.',
   },
   {
     name: 'results, running, partly done',
@@ -83,8 +100,26 @@ const otherStates: readonly ScreenState[] = [
   {
     name: 'results, failed study',
     path: resultsPath(discovery, 'participants'),
-    given: changeStudy({ status: 'FAILED' }),
+    given: changeStudy(failed),
     shows: 'No interview could be completed',
+  },
+  {
+    name: 'results, failed study, run again',
+    path: resultsPath(discovery, 'participants'),
+    given: async (page) => {
+      await changeStudy(failed)(page);
+      await changeResponse(page, '/api/studies/*', ({ study }: Pick<ResultsBody, 'study'>) => ({
+        study: { ...study, ...failed },
+      }));
+    },
+    when: (page) => page.getByRole('button', { name: 'Run again' }).click(),
+    shows: 'Run this study again?',
+  },
+  {
+    name: 'results, study that broke off',
+    path: resultsPath(discovery, 'participants'),
+    given: changeStudy({ status: 'FAILED', failureReason: 'RUN_FAILED' }),
+    shows: 'The study could not be finished',
   },
   {
     name: 'results, cancelled study',

@@ -1,6 +1,7 @@
 import type { ScreenState } from '../screen-state.ts';
 import { accountSettingsStates } from './account-settings.ts';
 import { dashboardStates } from './dashboard.ts';
+import { notificationStates } from './notifications.ts';
 import { participantStates } from './participant.ts';
 import { paymentStates } from './payments.ts';
 import { projectAndAccountStates } from './projects-and-account.ts';
@@ -21,6 +22,7 @@ import { wizardReviewStates } from './wizard-review.ts';
 export const screenStates: readonly ScreenState[] = [
   ...signedOutStates,
   ...dashboardStates,
+  ...notificationStates,
   ...projectAndAccountStates,
   ...accountSettingsStates,
   ...paymentStates,

@@ -14,6 +14,9 @@ const launch = (browserPage: Page) => browserPage.getByRole('button', { name: 'L
 const changeStudy = (change: Partial<StudyView>) => (browserPage: Page) =>
   changeResponse(browserPage, one, ({ study }: { readonly study: StudyView }) => ({ study: { ...study, ...change } }));
 
+const failed = changeStudy({ status: 'FAILED', failureReason: 'NO_INTERVIEW_COMPLETED' });
+const runAgain = (browserPage: Page) => browserPage.getByRole('button', { name: 'Run again' }).click();
+
 export const studyStates: readonly ScreenState[] = [
   { name: 'study, completed', path: finished, shows: 'View Results' },
   { name: 'study, draft after its first step', path: page(({ begun }) => begun), shows: /^Complete:/ },
@@ -32,8 +35,29 @@ export const studyStates: readonly ScreenState[] = [
   {
     name: 'study, failed',
     path: finished,
-    given: changeStudy({ status: 'FAILED', failureReason: 'Every interview failed.' }),
+    given: failed,
     shows: 'No interview could be completed',
+  },
+  {
+    name: 'study, failed, run again',
+    path: finished,
+    given: failed,
+    when: runAgain,
+    shows: /left after the launch/,
+  },
+  {
+    name: 'study, failed, run again without success',
+    path: finished,
+    given: async (browserPage) => {
+      await failed(browserPage);
+      await fail(browserPage, '/api/studies/*/run-again', 'LAUNCH_PENDING', 503, 'The launch is still being processed');
+    },
+    when: async (browserPage) => {
+      await runAgain(browserPage);
+      await browserPage.getByRole('button', { name: /^Run again for/ }).click();
+    },
+    shows: /^The launch is still being processed/,
+    allowsErrors: true,
   },
   {
     name: 'study, cancelled',

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
-/** What to do after a failure: make a copy that can be edited and launched again. */
+/** What to do after a failure that running it again would not mend: make a copy that can be edited. */
 export function DuplicateButton({ study }: { readonly study: Pick<StudySummary, 'id' | 'title'> }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Duplicate and retry</Button>
+      <Button onClick={() => setOpen(true)}>Duplicate and edit</Button>
       {open ? <DuplicateDialog study={study} onClose={() => setOpen(false)} /> : null}
     </>
   );

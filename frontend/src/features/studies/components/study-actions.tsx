@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { RunAgainButton } from '../../../entities/study/launch/run-again-button.tsx';
 import { forgetLaunchAttempt, readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
 import { newBatchId } from '../../../entities/study/new-ids.ts';
@@ -12,7 +13,11 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLaunchStudy } from '../api.ts';
 import { studyDestination } from '../logic/study-destination.ts';
-import { LaunchDialog } from './launch-dialog.tsx';
+
+// Loaded when a launch is asked for.
+const LaunchDialog = lazy(async () => ({
+  default: (await import('../../../entities/study/launch/launch-dialog.tsx')).LaunchDialog,
+}));
 
 /** A study's next action, by status. */
 export function StudyActions({ study }: { readonly study: StudyView }) {
@@ -26,6 +31,8 @@ export function StudyActions({ study }: { readonly study: StudyView }) {
           View Results
         </LinkButton>
       );
+    case 'FAILED':
+      return <RunAgainButton studyId={study.id} variant="primary" />;
     case 'ARCHIVED':
       return <RestoreButton study={study} />;
     default:
@@ -88,7 +95,11 @@ function DraftActions({ study }: { readonly study: StudyView }) {
           Launch Study
         </Button>
       ) : null}
-      <LaunchDialog study={study} open={asking} onOpenChange={setAsking} foreign={foreign} onLaunch={start} />
+      {asking ? (
+        <Suspense fallback={null}>
+          <LaunchDialog study={study} open onOpenChange={setAsking} foreign={foreign} onLaunch={start} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { useLiveProgress } from '../../../entities/study/live-progress.ts';
-import { allFailed, archivedTitle, stoppedTitle } from '../../../entities/study/study-texts.ts';
+import { archivedTitle, failedWords, stoppedTitle } from '../../../entities/study/study-texts.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 import { ServerAway } from '../../../ui/server-away.tsx';
@@ -38,12 +38,14 @@ export function StudyNotice({ study }: { readonly study: StudyView }) {
         )}
       </AlertBanner>
     );
-  if (study.status === 'FAILED')
+  if (study.status === 'FAILED') {
+    const { title, text } = failedWords(study.failureReason);
     return (
-      <AlertBanner tone="error" title={allFailed.title} className="mb-6" action={<DuplicateButton study={study} />}>
-        <bdi>{study.failureReason ?? allFailed.reason}</bdi> {allFailed.credits}
+      <AlertBanner tone="error" title={title} className="mb-6" action={<DuplicateButton study={study} />}>
+        {text}
       </AlertBanner>
     );
+  }
   if (study.status === 'CANCELLED')
     return (
       <AlertBanner tone="warning" title={stoppedTitle} className="mb-6">

@@ -1,6 +1,7 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { RunAgainButton } from '../../../entities/study/launch/run-again-button.tsx';
 import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { formatDateTime, formatRelative, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
@@ -41,6 +42,7 @@ export function StudyCard({ study, onProcessing, onGone }: StudyCardProps) {
           </div>
         ) : null}
         <LaunchFailed study={study} />
+        <RunFailed study={study} />
         <CardDetails study={study} />
       </div>
     </article>
@@ -95,6 +97,16 @@ function LaunchFailed({ study }: { readonly study: StudySummary }) {
         Retry launch
       </Link>
     </p>
+  );
+}
+
+/** The way out of a failure, from the list itself. */
+function RunFailed({ study }: { readonly study: StudySummary }) {
+  if (study.status !== 'FAILED') return null;
+  return (
+    <div className="relative z-10 mb-2 w-fit">
+      <RunAgainButton studyId={study.id} size="small" label={`Run again: ${study.title}`} />
+    </div>
   );
 }
 

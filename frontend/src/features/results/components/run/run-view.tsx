@@ -9,9 +9,10 @@ import { Portrait } from '../../../../ui/portrait.tsx';
 import { Quote } from '../../../../ui/quote.tsx';
 import { type StreamlineState, Streamlines } from '../../../../ui/streamlines.tsx';
 import { newestWords, shareAnswered } from '../../logic/run.ts';
+import { StopRun } from './stop-run.tsx';
 
 export interface RunViewProps {
-  readonly studyId: string;
+  readonly study: { readonly id: string; readonly title: string };
   readonly status: string;
   readonly progress: Progress;
   readonly interviews: readonly InterviewProgress[];
@@ -29,24 +30,27 @@ const rowHeight = 36;
 const drawingHeight = (rows: number) => Math.round((rowHeight / 0.94) * rows + 8);
 
 /** The running study: a line for each participant that grows with each turn, with the most recent words next to it. */
-export function RunView({ studyId, status, progress, interviews }: RunViewProps) {
+export function RunView({ study, status, progress, interviews }: RunViewProps) {
   const newest = newestWords(interviews);
   const height = drawingHeight(interviews.length);
   return (
     <section aria-label="Interviews in progress" className="mb-8 rounded-card border border-line bg-card p-4 sm:p-6">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="font-semibold text-reading">
           {status === 'READY_FOR_ANALYSIS' ? 'Reading the interviews' : 'Interviews are under way'}
         </h2>
-        <p className="tabular text-ink-2" aria-live="polite">
-          {progress.completed + progress.failed} of {plural(progress.total, 'interview')} done
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="tabular text-ink-2" aria-live="polite">
+            {progress.completed + progress.failed} of {plural(progress.total, 'interview')} done
+          </p>
+          {status === 'READY_FOR_ANALYSIS' ? null : <StopRun study={study} progress={progress} />}
+        </div>
       </div>
       <div className="grid items-center gap-x-8 gap-y-5 xl:grid-cols-[auto_minmax(0,1fr)]">
         <div className="flex min-w-0 items-center gap-4">
           <ol className="min-w-0 max-md:flex-1 md:w-60 md:shrink-0">
             {interviews.map((interview) => (
-              <RunRow key={interview.participantId} studyId={studyId} interview={interview} />
+              <RunRow key={interview.participantId} studyId={study.id} interview={interview} />
             ))}
           </ol>
           <div className="min-w-0 flex-1 max-md:hidden xl:w-96 xl:flex-none">

@@ -4,13 +4,6 @@ import type { CostResult, QuotaValidation } from '@windtunnel/contracts/http/usa
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import { type ReactNode, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { CostBreakdown } from '../../../entities/credits/cost-breakdown.tsx';
-import { calculatingCost, costNotCalculated, creditsNotChecked } from '../../../entities/credits/credit-texts.ts';
-import { costQuery, quotaCheckQuery } from '../../../entities/credits/usage-queries.ts';
-import { AskedSections } from '../../../entities/study/asked-list.tsx';
-import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
-import { foreignStudyText } from '../../../entities/study/review.ts';
-import { studyCostInputs } from '../../../entities/study/study-configuration.ts';
 import { formatCredits, listed, plural } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +11,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CostBreakdown } from '../../credits/cost-breakdown.tsx';
+import { calculatingCost, costNotCalculated, creditsNotChecked } from '../../credits/credit-texts.ts';
+import { costQuery, quotaCheckQuery } from '../../credits/usage-queries.ts';
+import { AskedSections } from '../asked-list.tsx';
+import { readLaunchAttempt } from '../launch-attempt.ts';
+import { foreignStudyText } from '../review.ts';
+import { studyCostInputs } from '../study-configuration.ts';
 import { StudyHistory } from './study-history.tsx';
 
 export interface LaunchDialogProps {
@@ -27,13 +27,35 @@ export interface LaunchDialogProps {
   /** The participants do not speak the study's language. */
   readonly foreign: boolean;
   readonly onLaunch: () => void;
+  readonly words?: LaunchWords;
+  /** The launch was confirmed, and its outcome is not known yet. */
+  readonly busy?: boolean;
+  /** Why the last attempt did not launch it. */
+  readonly failure?: string | null;
 }
+
+/** What is asked. */
+export interface LaunchWords {
+  readonly title: string;
+  readonly description: string;
+  /** On the button, before the price. */
+  readonly verb: string;
+  readonly busyLabel: string;
+}
+
+const launchWords: LaunchWords = {
+  title: 'Launch this study?',
+  description: 'The interviews begin at once, and credits are held for them. Participants who fail are not paid for.',
+  verb: 'Launch',
+  busyLabel: 'Launching...',
+};
 
 /**
  * Asks before credits are spent: what is launched, with whom, at what price, and what happened before. The price must be
  * known and covered before it can be confirmed.
  */
-export function LaunchDialog({ study, open, onOpenChange, foreign, onLaunch }: LaunchDialogProps) {
+export function LaunchDialog(props: LaunchDialogProps) {
+  const { study, open, onOpenChange, foreign, onLaunch, words = launchWords, busy = false, failure = null } = props;
   const inputs = studyCostInputs(study);
   const cost = useQuery({ ...costQuery(inputs), enabled: open });
   const check = useQuery({ ...quotaCheckQuery(inputs), enabled: open, staleTime: 0 });
@@ -45,8 +67,8 @@ export function LaunchDialog({ study, open, onOpenChange, foreign, onLaunch }: L
       open={open}
       onOpenChange={onOpenChange}
       size="medium"
-      title="Launch this study?"
-      description="The interviews begin at once, and credits are held for them. Participants who fail are not paid for."
+      title={words.title}
+      description={words.description}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         cancel.current?.focus();
@@ -56,13 +78,26 @@ export function LaunchDialog({ study, open, onOpenChange, foreign, onLaunch }: L
           <Button ref={cancel} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button variant="primary" disabled={notYet !== null} title={notYet ?? undefined} onClick={onLaunch}>
-            {cost.data === undefined ? 'Launch' : `Launch for ${formatCredits(cost.data.data.creditsRequired)} credits`}
+          <Button
+            variant="primary"
+            disabled={notYet !== null}
+            title={notYet ?? undefined}
+            busy={busy}
+            busyLabel={words.busyLabel}
+            onClick={onLaunch}
+          >
+            {words.verb}
+            {cost.data === undefined ? null : ` for ${formatCredits(cost.data.data.creditsRequired)} credits`}
           </Button>
         </>
       }
     >
       <div className="mt-5 grid gap-5">
+        {failure === null ? null : (
+          <AlertBanner tone="error" spoken="by a toast">
+            {failure}
+          </AlertBanner>
+        )}
         {foreign ? (
           <AlertBanner tone="warning" title="Another language">
             {foreignStudyText}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { creditHistoryQuery } from '../../../entities/credits/usage-queries.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { studyHistory } from '../logic/study-history.ts';
+import { creditHistoryQuery } from '../../credits/usage-queries.ts';
+import { historyLines } from './history-lines.ts';
 
 /** When the study was created, changed, launched and completed, and what became of its credits. */
 export function StudyHistoryCard({ study }: { readonly study: StudyView }) {
@@ -19,7 +19,7 @@ export function StudyHistory({ study }: { readonly study: StudyView }) {
   const credits = useQuery({ ...creditHistoryQuery(), enabled: study.launchedAt !== null });
   return (
     <ol className="tabular grid gap-1.5 text-base">
-      {studyHistory(study, credits.data?.entries ?? []).map(({ at, text }) => (
+      {historyLines(study, credits.data?.entries ?? []).map(({ at, text }) => (
         <li key={`${at} ${text}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>{text}</span>
           <time dateTime={at} className="text-ink-2 text-sm">

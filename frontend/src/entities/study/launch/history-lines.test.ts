@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aStudyView } from '../../../testing/study.example.ts';
-import { studyHistory } from './study-history.ts';
+import { historyLines } from './history-lines.ts';
 
-const texts = (...given: Parameters<typeof studyHistory>) => studyHistory(...given).map(({ text }) => text);
+const texts = (...given: Parameters<typeof historyLines>) => historyLines(...given).map(({ text }) => text);
 
 describe('the history of a study', () => {
   it('of a draft is when it was created and last changed', () => {

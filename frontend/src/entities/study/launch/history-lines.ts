@@ -12,7 +12,7 @@ export interface HistoryLine {
 type Dates = Pick<StudyView, 'id' | 'status' | 'createdAt' | 'updatedAt' | 'launchedAt' | 'completedAt'>;
 
 /** What happened to a study and to the credits it was launched with, the oldest first. */
-export function studyHistory(study: Dates, credits: readonly CreditHistoryEntry[]): readonly HistoryLine[] {
+export function historyLines(study: Dates, credits: readonly CreditHistoryEntry[]): readonly HistoryLine[] {
   const { createdAt, updatedAt, launchedAt, completedAt } = study;
   const dates = [
     { at: createdAt, text: 'Created' },

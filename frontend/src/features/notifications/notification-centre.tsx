@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NotificationView } from '@windtunnel/contracts/http/notifications';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type NotificationList, notificationsQuery } from '../../entities/notification/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useReadNotifications } from './api.ts';
+import { NotificationRow } from './components/notification-row.tsx';
+import { type Row, rowsOf } from './logic/rows.ts';
+import type { PastNotice } from './use-past-notices.ts';
+
+export interface NotificationCentreProps {
+  /** What the toasts of this page said. */
+  readonly notices: readonly PastNotice[];
+  readonly onClose: () => void;
+}
+
+/**
+ * What happened to the user's studies, credits and payments, and what the toasts of this page said. Showing it marks it
+ * as read; the marks stay on screen until it is closed.
+ */
+export function NotificationCentre({ notices, onClose }: NotificationCentreProps) {
+  const query = useQuery(notificationsQuery());
+  const fresh = useReading(query.data);
+  const { pathname } = useLocation();
+  const leaving = useRef(false);
+  const leave = (href: string) => {
+    // The focus moves on to the new screen, not back to the bell.
+    leaving.current = href !== pathname;
+    onClose();
+  };
+  const rows = (known: readonly NotificationView[]) =>
+    rowsOf(known, notices).map((row) => (fresh.has(row.key) ? { ...row, unread: true } : row));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      onCloseAutoFocus={(event) => leaving.current && event.preventDefault()}
+      title="Notifications"
+      size="medium"
+    >
+      <QueryState
+        query={query}
+        loadingLabel="Loading your notifications"
+        errorTitle="Failed to load your notifications"
+        skeleton={<RowsSkeleton />}
+        isEmpty={({ notifications }) => notifications.length + notices.length === 0}
+        empty={
+          <p className="text-ink-2 text-reading">
+            Nothing has happened yet. When a study ends, credits come or a payment fails, it is said here.
+          </p>
+        }
+      >
+        {({ notifications }) => <Rows rows={rows(notifications)} onLeave={leave} />}
+      </QueryState>
+      {query.data === undefined && notices.length > 0 ? <Rows rows={rows([])} onLeave={leave} /> : null}
+    </Dialog>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly Row[];
+  readonly onLeave: (href: string) => void;
+}
+
+function Rows({ rows, onLeave }: RowsProps) {
+  return (
+    <ul className="-mx-5 mt-1 divide-y divide-line sm:-mx-6">
+      {rows.map((row) => (
+        <NotificationRow key={row.key} row={row} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="grid gap-3 pt-2">
+      {[1, 2, 3, 4].map((each) => (
+        <Skeleton key={each} className="h-12" />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Marks what is shown as read. Returns the keys of what was unread when it was shown, which keeps its mark until the
+ * dialog is closed.
+ */
+function useReading(list: NotificationList | undefined): ReadonlySet<string> {
+  const { mutate: readUpTo } = useReadNotifications();
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const [newest] = list?.notifications ?? [];
+    if (list === undefined || newest === undefined || list.unread === 0) return;
+    const unread = rowsOf(list.notifications, []).filter((row) => row.unread);
+    setFresh((before) => new Set([...before, ...unread.map(({ key }) => key)]));
+    readUpTo(newest.what.at);
+  }, [list, readUpTo]);
+  return fresh;
+}
