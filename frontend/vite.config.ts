@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,6 +6,10 @@ import { leanContracts } from './build/lean-contracts.ts';
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), leanContracts()],
+  resolve: {
+    // In development and tests as well, so that what they find is what users get.
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/schemas/zod.ts', import.meta.url)) }],
+  },
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:3000',
