@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ServerAway } from '../../ui/server-away.tsx';
 import { ProcessingDialog } from './components/processing-dialog.tsx';
+import { SavedPanelsButton } from './components/saved-panels-button.tsx';
 import { ListControls } from './list/list-controls.tsx';
 import { StudiesByStatus } from './list/studies-by-status.tsx';
 import { StudySearch } from './list/study-search.tsx';
@@ -27,7 +28,15 @@ export function StudiesPage() {
 
   return (
     <Page title="Studies">
-      <PageHeader title="Studies" actions={<NewStudyLink className="max-sm:hidden" />} />
+      <PageHeader
+        title="Studies"
+        actions={
+          <>
+            <SavedPanelsButton />
+            <NewStudyLink className="max-sm:hidden" />
+          </>
+        }
+      />
       {away ? <ServerAway /> : null}
       <StudySearch value={search.typed} onChange={search.setTyped} />
       <ListControls view={view} counts={shown.counts} />

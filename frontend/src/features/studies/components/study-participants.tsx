@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
+import { SavePanel } from './save-panel.tsx';
 
 /** The first participants in the panel. Each links to what they said or, before the launch, to their profile. */
 export function StudyParticipants({ study }: { readonly study: StudyView }) {
@@ -36,6 +37,7 @@ export function StudyParticipants({ study }: { readonly study: StudyView }) {
         ))}
       </ul>
       {rest > 0 ? <p className="tabular mt-4 text-ink-3 text-sm">And {rest} more...</p> : null}
+      <SavePanel study={study} />
     </Card>
   );
 }

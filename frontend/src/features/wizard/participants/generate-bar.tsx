@@ -6,21 +6,24 @@ import { Button } from '../../../ui/button.tsx';
 import type { WizardDraft } from '../draft/draft.ts';
 import { FieldAnchor } from '../fields/field-anchor.tsx';
 import { generateFirst } from '../rules/problems.ts';
+import { UsePanelButton } from '../saved-panels/use-panel-button.tsx';
 import { useDraft, useWizard } from '../wizard-context.tsx';
 import { AiBadge } from './ai-badge.tsx';
 import { beingSaved, generateDisabledReason } from './generate-readiness.ts';
 import { countDifference } from './panel-changes.ts';
 import type { PanelActions } from './use-panel.ts';
+import { whyPanelWaits } from './why-panel-waits.ts';
 
 export interface GenerateBarProps {
   readonly panel: PanelActions;
   readonly aiEnabled: boolean | null;
 }
 
-/** The button that generates the participants, whether the AI is available and, if the button is disabled, why. */
+/** The buttons that bring in participants, whether the AI is available and, if it cannot generate any, why. */
 export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
   const draft = useDraft();
   const saving = useWizard((state) => state.save.saving);
+  const replacing = useWizard((state) => state.replacing.size > 0);
   const hint = useId();
   const reason = panel.generating !== null ? null : generateDisabledReason({ aiEnabled, draft });
   const first = draft.slots.length === 0;
@@ -39,12 +42,13 @@ export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
         >
           {first ? 'Generate participants with AI' : 'Regenerate All'}
         </Button>
+        <UsePanelButton whyDisabled={draft.id === null ? beingSaved : whyPanelWaits(panel, replacing)} />
         <AiBadge enabled={aiEnabled} />
       </div>
       <p id={hint} role="status" className="min-h-5 text-ink-2 text-sm">
         {panel.generating !== null
           ? generatingText(panel, wantedOf(panel, draft), saving)
-          : (reason ?? (first ? generateFirst : 'Replaces everyone and clears what you accepted.'))}
+          : (reason ?? (first ? generateFirst : 'Regenerating replaces everyone and clears what you accepted.'))}
       </p>
       {failure ? (
         <AlertBanner

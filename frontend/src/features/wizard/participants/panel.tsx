@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { acceptedOf, participantsOf } from '../draft/draft.ts';
 import { FieldAnchor } from '../fields/field-anchor.tsx';
+import { SaveAcceptedButton } from '../saved-panels/save-accepted-button.tsx';
 import { useDraft, useWizard } from '../wizard-context.tsx';
 import { allAccepted, countDifference } from './panel-changes.ts';
 import { AudienceChanged, CountChanged, MetInPart, NotModelled } from './panel-notices.tsx';
@@ -50,17 +51,20 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
             </h3>
             <SimulatedMark of="participants" n={participants.length} />
           </div>
-          {allAccepted(draft) ? null : (
-            <Button
-              size="small"
-              icon={<Check size={15} aria-hidden="true" />}
-              disabled={notYet !== null}
-              title={notYet ?? undefined}
-              onClick={acceptAll}
-            >
-              Accept All
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            <SaveAcceptedButton whyDisabled={notYet} />
+            {allAccepted(draft) ? null : (
+              <Button
+                size="small"
+                icon={<Check size={15} aria-hidden="true" />}
+                disabled={notYet !== null}
+                title={notYet ?? undefined}
+                onClick={acceptAll}
+              >
+                Accept All
+              </Button>
+            )}
+          </div>
         </div>
         <PanelRows
           panel={panel}

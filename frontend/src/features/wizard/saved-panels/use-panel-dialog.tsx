@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PanelList } from '../../../entities/panel/panel-list.tsx';
+import { panelsQuery } from '../../../entities/panel/queries.ts';
+import { notify } from '../../../lib/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { useWizardSession } from '../wizard-context.tsx';
+import { fillFromPanel, type PanelUse } from './fill-from-panel.ts';
+import { PanelTerms } from './panel-terms.tsx';
+import { usePanelText } from './panel-words.ts';
+
+/** Said by the toast, and above the panels. */
+const notUsed = 'Failed to use the saved panel';
+
+/** Asks which saved panel takes part in the study. The newest is chosen at first. It stays open until the panel is used. */
+export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
+  const session = useWizardSession();
+  const panels = useQuery(panelsQuery()).data?.panels ?? [];
+  const [wantedId, setWantedId] = useState<string | null>(null);
+  const [audience, setAudience] = useState<PanelUse['audience']>('panel');
+  const chosenId = (panels.find(({ id }) => id === wantedId) ?? panels[0])?.id ?? null;
+  const using = useMutation({
+    mutationFn: (use: PanelUse) => fillFromPanel(session, use),
+    onSuccess: (text) => {
+      notify.success(text);
+      onClose();
+    },
+    meta: { failed: notUsed },
+  });
+  const choose = (id: string) => {
+    setWantedId(id);
+    setAudience('panel');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !(open || using.isPending) && onClose()}
+      size="medium"
+      title={usePanelText}
+      description="The same participants as before take part in this study, all of them accepted."
+      footer={
+        <>
+          <Button disabled={using.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabled={chosenId === null}
+            title={chosenId === null ? 'There is no saved panel to use' : undefined}
+            busy={using.isPending}
+            busyLabel="Using..."
+            onClick={() => chosenId !== null && using.mutate({ panelId: chosenId, audience })}
+          >
+            Use this panel
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-4">
+        {using.isError ? <FailureNotice title={notUsed} error={using.error} /> : null}
+        <PanelList
+          choice={{
+            chosenId,
+            onChoose: choose,
+            details: (panel) => <PanelTerms panel={panel} audience={audience} onAudience={setAudience} />,
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
