@@ -105,17 +105,22 @@ describe('using a saved panel', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Audience criteria' }).value).toBe('Bakers');
   });
 
-  it('says why it failed, and keeps the participants that were there', async () => {
+  it('says why it failed, keeps the participants that were there, and no longer offers what is gone', async () => {
+    let stored = [ward, night];
     const page = open(
       { participants: participants(2), participantCount: 2, audienceCriteria: nurses },
       {
-        'POST /api/studies/study-1/participants/use-panel': () =>
-          refuse(404, 'PANEL_NOT_FOUND', 'Saved panel not found'),
+        'GET /api/panels': () => ({ panels: stored }),
+        'POST /api/studies/study-1/participants/use-panel': () => {
+          stored = [night];
+          return refuse(404, 'PANEL_NOT_FOUND', 'Saved panel not found');
+        },
       },
     );
     const dialog = await openPanels(page);
     await page.user.click(await dialog.findByRole('button', { name: 'Use this panel' }));
     expect(await dialog.findByText('Failed to use the saved panel')).toBeTruthy();
+    await expect.poll(() => dialog.queryByRole('radio', { name: 'The ward' })).toBeNull();
     await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { name: '2 of 2 accepted' })).toBeTruthy();
   });
