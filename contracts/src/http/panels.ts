@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';
-import { participantView } from './study-view.ts';
 
 /** A saved panel, with what its participants are recognised by. */
 export const savedPanelView = z.object({
@@ -12,7 +11,13 @@ export const savedPanelView = z.object({
   /** The study whose participants were saved, as it was called then. It may have been deleted since. */
   study: z.object({ id: z.string(), title: z.string(), type: studyType }),
   participants: z.array(
-    participantView.pick({ id: true, name: true, age: true, occupation: true, profilePictureUrl: true }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      age: z.number(),
+      occupation: z.string(),
+      profilePictureUrl: z.string().optional(),
+    }),
   ),
 });
 export type SavedPanelView = z.output<typeof savedPanelView>;

@@ -1,10 +1,9 @@
 import type { ListedPanelView } from '@windtunnel/contracts/http/panels';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
-import { isolatedText } from '@windtunnel/contracts/rules/text/isolated-text';
 import { clsx } from 'clsx';
-import { PencilLine, Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { cut, formatDate, listed } from '../../lib/format.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { cut, formatDate } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SimulatedMark } from '../../ui/simulated-mark.tsx';
@@ -66,7 +65,7 @@ export function PanelCard({ panel, choice, onDeleted }: PanelCardProps) {
           <IconButton
             ref={rename}
             label={`Rename ${panel.name}`}
-            icon={<PencilLine size={16} />}
+            icon={<Pencil size={16} />}
             aria-expanded={asking === 'rename'}
             onClick={() => ask('rename')}
           />
@@ -126,7 +125,6 @@ interface PanelDetailsProps extends Pick<PanelCardProps, 'panel'> {
 function PanelDetails({ panel: { participants, audienceCriteria, study, savedAt }, linked }: PanelDetailsProps) {
   const named = participants.slice(0, participants.length > namedMax ? namedMax - 1 : namedMax);
   const rest = participants.length - named.length;
-  const names = [...named.map(({ name }) => isolatedText(name)), ...(rest === 0 ? [] : [`${rest} more`])];
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
@@ -141,7 +139,15 @@ function PanelDetails({ panel: { participants, audienceCriteria, study, savedAt 
             <Portrait key={id} id={id} name={name} size={24} />
           ))}
         </span>
-        <span className="min-w-0">{listed(names)}</span>
+        <span className="min-w-0">
+          {named.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index === 0 ? '' : index === named.length - 1 && rest === 0 ? ' and ' : ', '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+          {rest === 0 ? '' : ` and ${rest} more`}
+        </span>
       </span>
       <span className="text-base text-ink-2">
         Made for <q dir="auto">{cut(audienceCriteria, audienceShownMax)}</q>, in the study{' '}

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PanelCard, type PanelChoice } from './panel-card.tsx';
-import { panelsQuery } from './queries.ts';
+import { panelsNotLoaded, panelsQuery } from './queries.ts';
 
 /** The saved panels, each to be renamed or deleted in place; with `choice`, one of them to be chosen. */
 export function PanelList({ choice }: { readonly choice?: PanelChoice }) {
@@ -13,7 +13,7 @@ export function PanelList({ choice }: { readonly choice?: PanelChoice }) {
     <QueryState
       query={useQuery(panelsQuery())}
       loadingLabel="Loading your saved panels"
-      errorTitle="Failed to load your saved panels"
+      errorTitle={panelsNotLoaded}
       skeleton={<PanelsSkeleton />}
       isEmpty={({ panels }) => panels.length === 0}
       empty={

@@ -29,3 +29,5 @@ export const startFromTemplate = 'Start from a template';
 export const openSample = 'Open a sample study';
 /** Where the sample study is made and opened: here, and not among the paths, which weigh on the login. */
 export const sampleAddress = `${paths.templates.getHref()}/sample`;
+/** The button, and the dialog that it opens. */
+export const saveAsPanel = 'Save as panel';

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ServerAway } from '../../ui/server-away.tsx';
 import { ProcessingDialog } from './components/processing-dialog.tsx';
+import { SavedPanelsButton } from './components/saved-panels-button.tsx';
 import { ListControls } from './list/list-controls.tsx';
 import { StudiesByStatus } from './list/studies-by-status.tsx';
 import { StudySearch } from './list/study-search.tsx';

@@ -14,6 +14,7 @@ import { signedOutStates } from './signed-out.ts';
 import { studyListStates } from './studies.ts';
 import { studyStates } from './study.ts';
 import { templateStates } from './templates.ts';
+import { savedPanelStates } from './wizard/saved-panels.ts';
 import { wizardStates } from './wizard.ts';
 import { wizardParticipantStates } from './wizard-participants.ts';
 import { wizardReviewStates } from './wizard-review.ts';

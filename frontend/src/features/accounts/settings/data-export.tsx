@@ -27,8 +27,8 @@ export function DataExport() {
             </Button>
           }
         >
-          One zip file with your profile, sessions, projects, studies, simulated participants and their interviews,
-          analyses, images and every movement of your credits.
+          One zip file with your profile, sessions, projects, saved panels, studies, simulated participants and their
+          interviews, analyses, images and every movement of your credits.
         </SettingRow>
         {exporting.isError ? (
           <AlertBanner tone="error">{failureWords(exporting.error, { failed }).text}</AlertBanner>

@@ -43,8 +43,8 @@ export function DeleteAccount() {
           </Button>
         }
       >
-        Your profile, studies, projects and images are deleted, and you are signed out everywhere. This cannot be
-        undone.
+        Your profile, studies, projects, saved panels and images are deleted, and you are signed out everywhere. This
+        cannot be undone.
       </SettingRow>
       {settings.data === undefined ? null : (
         <DeleteAccountDialog

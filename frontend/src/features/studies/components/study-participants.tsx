@@ -6,6 +6,7 @@ import { SavePanelButton } from '../../../entities/panel/save-panel-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
+import { SavePanel } from './save-panel.tsx';
 
 /** The first participants in the panel. Each links to what they said or, before the launch, to their profile. */
 export function StudyParticipants({ study }: { readonly study: StudyView }) {
@@ -37,14 +38,7 @@ export function StudyParticipants({ study }: { readonly study: StudyView }) {
         ))}
       </ul>
       {rest > 0 ? <p className="tabular mt-4 text-ink-3 text-sm">And {rest} more...</p> : null}
-      {study.acceptedParticipantIds.length === 0 ? null : (
-        <SavePanelButton
-          studyId={study.id}
-          accepted={study.acceptedParticipantIds.length}
-          participants={study.participants.length}
-          className="mt-4 -ml-3"
-        />
-      )}
+      <SavePanel study={study} />
     </Card>
   );
 }

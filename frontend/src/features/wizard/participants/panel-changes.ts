@@ -67,6 +67,9 @@ export function slotId(slot: Slot): string {
   return isVacant(slot) ? slot.rejectedParticipantId : slot.id;
 }
 
+/** Said of those who were, and of a saved panel. */
+export const madeForAnotherText = 'Made for another audience';
+
 /** The participants who were made for another audience than the one that is described now. */
 export function madeForAnother(draft: Pick<WizardDraft, 'slots' | 'audienceCriteria'>): readonly ParticipantView[] {
   return participantsOf(draft).filter((participant) => isMadeForAnother(participant, draft));

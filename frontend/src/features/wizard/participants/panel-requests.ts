@@ -7,7 +7,7 @@ import { participantsOf } from '../draft/draft.ts';
 import type { WizardSession } from '../saving/wizard-session.ts';
 import { newPanel, withAdded, withoutRemoved } from './panel-changes.ts';
 
-const notSavedYet = () => new Error('The study is not saved yet');
+export const notSavedYet = () => new Error('The study is not saved yet');
 
 /** A whole new panel, or the participants that the present one lacks. */
 export type Generation = 'all' | 'missing';

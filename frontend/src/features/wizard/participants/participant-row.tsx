@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { BusyMark } from '../../../ui/busy-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
+import { madeForAnotherText } from './panel-changes.ts';
 import { Provenance } from './provenance.tsx';
 
 const arrivalGapMs = 70;
@@ -42,7 +43,7 @@ export function ParticipantRow(props: ParticipantRowProps) {
                   Accepted
                 </Badge>
               ) : null}
-              {madeForAnother && !replacing ? <Badge tone="warn">Made for another audience</Badge> : null}
+              {madeForAnother && !replacing ? <Badge tone="warn">{madeForAnotherText}</Badge> : null}
             </p>
             <p className="text-base text-ink-2">
               {participant.age}, {participant.gender}, <bdi>{participant.occupation}</bdi>,{' '}

@@ -1,6 +1,7 @@
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { call } from '../../../lib/api-client.ts';
 import { plural } from '../../../lib/format.ts';
+import { notSavedYet } from '../participants/panel-requests.ts';
 import type { WizardSession } from '../saving/wizard-session.ts';
 
 /** Which saved panel takes part, and whose audience the study then has. */
@@ -16,7 +17,7 @@ export interface PanelUse {
 export async function fillFromPanel(session: WizardSession, use: PanelUse): Promise<string> {
   await session.saveAll();
   const { id } = session.draft();
-  if (id === null) throw new Error('The study is not saved yet');
+  if (id === null) throw notSavedYet();
   const used = await call(participantRoutes.usePanel, { params: { id }, body: use, quiet: true });
   const { participants, notModelled, unmet, audienceCriteria, participantCount } = used;
   const acceptedParticipantIds = participants.map((participant) => participant.id);

@@ -3,6 +3,7 @@ import { cut, formatCredits, plural } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { draftCredits } from '../cost/cost-inputs.ts';
 import { participantsOf } from '../draft/draft.ts';
+import { madeForAnotherText } from '../participants/panel-changes.ts';
 import { useDraft } from '../wizard-context.tsx';
 import type { PanelUse } from './fill-from-panel.ts';
 
@@ -24,7 +25,7 @@ export function PanelTerms({ panel, audience, onAudience }: PanelTermsProps) {
   return (
     <div className="flex flex-col gap-3 border-line border-t p-4">
       {isForAnother(panel, draft.audienceCriteria) ? (
-        <AlertBanner tone="warning" title="Made for another audience">
+        <AlertBanner tone="warning" title={madeForAnotherText}>
           <p>
             This study is for <q dir="auto">{cut(draft.audienceCriteria.trim(), criteriaShownMax)}</q>.
           </p>
@@ -74,6 +75,6 @@ function AudienceChoice({ audience, onAudience }: Omit<PanelTermsProps, 'panel'>
 }
 
 /** An audience that is not described yet is no other one. */
-export function isForAnother({ audienceCriteria }: Pick<ListedPanelView, 'audienceCriteria'>, wanted: string): boolean {
+function isForAnother({ audienceCriteria }: Pick<ListedPanelView, 'audienceCriteria'>, wanted: string): boolean {
   return wanted.trim() !== '' && audienceCriteria.trim() !== wanted.trim();
 }

@@ -1,7 +1,9 @@
-import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { UsePanelDialog } from './use-panel-dialog.tsx';
+import { usePanelText } from './panel-words.ts';
+
+const UsePanelDialog = lazy(async () => ({ default: (await import('./use-panel-dialog.tsx')).UsePanelDialog }));
 
 /** Opens the saved panels. `whyDisabled`: why the participants cannot be changed now, or null. */
 export function UsePanelButton({ whyDisabled }: { readonly whyDisabled: string | null }) {
@@ -9,14 +11,18 @@ export function UsePanelButton({ whyDisabled }: { readonly whyDisabled: string |
   return (
     <>
       <Button
-        icon={<Users size={16} aria-hidden="true" />}
+        icon={<UsersRound size={16} aria-hidden="true" />}
         disabled={whyDisabled !== null}
         title={whyDisabled ?? undefined}
         onClick={() => setOpen(true)}
       >
-        Use a saved panel
+        {usePanelText}
       </Button>
-      {open ? <UsePanelDialog onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense>
+          <UsePanelDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

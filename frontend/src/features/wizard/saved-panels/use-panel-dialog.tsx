@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PanelList } from '../../../entities/panel/panel-list.tsx';
 import { panelsQuery } from '../../../entities/panel/queries.ts';
@@ -9,6 +9,7 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { useWizardSession } from '../wizard-context.tsx';
 import { fillFromPanel, type PanelUse } from './fill-from-panel.ts';
 import { PanelTerms } from './panel-terms.tsx';
+import { usePanelText } from './panel-words.ts';
 
 /** Said by the toast, and above the panels. */
 const notUsed = 'Failed to use the saved panel';
@@ -16,6 +17,7 @@ const notUsed = 'Failed to use the saved panel';
 /** Asks which saved panel takes part in the study. The newest is chosen at first. It stays open until the panel is used. */
 export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useWizardSession();
+  const queries = useQueryClient();
   const panels = useQuery(panelsQuery()).data?.panels ?? [];
   const [wantedId, setWantedId] = useState<string | null>(null);
   const [audience, setAudience] = useState<PanelUse['audience']>('panel');
@@ -26,6 +28,8 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
       notify.success(text);
       onClose();
     },
+    // It may have been deleted in another tab.
+    onError: () => queries.invalidateQueries({ queryKey: panelsQuery().queryKey }),
     meta: { failed: notUsed },
   });
   const choose = (id: string) => {
@@ -37,7 +41,7 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={(open) => !(open || using.isPending) && onClose()}
       size="medium"
-      title="Use a saved panel"
+      title={usePanelText}
       description="The same participants as before take part in this study, all of them accepted."
       footer={
         <>
