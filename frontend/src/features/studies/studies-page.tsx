@@ -2,7 +2,6 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { SavedPanelsButton } from '../../entities/panel/saved-panels-button.tsx';
 import { LinkButton, type LinkButtonProps } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

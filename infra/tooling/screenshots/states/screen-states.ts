@@ -8,16 +8,15 @@ import { projectAndAccountStates } from './projects-and-account.ts';
 import { qualityStates } from './quality.ts';
 import { resultStates } from './results.ts';
 import { resultAnalysisStates } from './results-analysis.ts';
-import { savedPanelStates } from './saved-panels.ts';
 import { searchStates } from './search.ts';
 import { signedOutStates } from './signed-out.ts';
 import { studyListStates } from './studies.ts';
 import { studyStates } from './study.ts';
 import { templateStates } from './templates.ts';
+import { wizardParticipantStates } from './wizard/participants.ts';
+import { wizardReviewStates } from './wizard/review.ts';
 import { savedPanelStates } from './wizard/saved-panels.ts';
 import { wizardStates } from './wizard.ts';
-import { wizardParticipantStates } from './wizard-participants.ts';
-import { wizardReviewStates } from './wizard-review.ts';
 
 /** Every screen in every state, in the order in which a user encounters them. */
 export const screenStates: readonly ScreenState[] = [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { changeResponse, fail, neverRespond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
-import { begun, changeStudy, press, ready, study } from './wizard-draft.ts';
+import { begun, changeStudy, press, ready, study } from './wizard/draft.ts';
 
 const showProblems = press('Complete all required fields to continue');
 const images = '/api/uploads/concept-image/*/*/*/signed-url';

@@ -4,7 +4,7 @@ import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { FixtureStudies } from '../../fixture-studies.ts';
 import { fail, neverRespond, respond } from '../../mock-api.ts';
 import type { ScreenState } from '../../screen-state.ts';
-import { press, ready, withoutParticipants } from '../wizard-draft.ts';
+import { press, ready, withoutParticipants } from './draft.ts';
 
 const panels = '/api/panels';
 

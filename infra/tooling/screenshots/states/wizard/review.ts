@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Quota } from '@windtunnel/contracts/http/usage';
 import { type StudyType, studyTypes } from '@windtunnel/contracts/rules/study-type';
-import type { FixtureStudies } from '../fixture-studies.ts';
-import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
-import type { ScreenState } from '../screen-state.ts';
+import type { FixtureStudies } from '../../fixture-studies.ts';
+import { changeResponse, fail, neverRespond, respond } from '../../mock-api.ts';
+import type { ScreenState } from '../../screen-state.ts';
 
 const review = (type: StudyType) => (studies: FixtureStudies) =>
   `/studies/new/review?studyId=${studies.ready[type].id}`;

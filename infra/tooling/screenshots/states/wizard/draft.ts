@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
-import type { FixtureStudies } from '../fixture-studies.ts';
-import { changeResponse } from '../mock-api.ts';
+import type { FixtureStudies } from '../../fixture-studies.ts';
+import { changeResponse } from '../../mock-api.ts';
 
 const draft = (step: string, of: (studies: FixtureStudies) => StudyView) => (studies: FixtureStudies) =>
   `/studies/new/${step}?studyId=${of(studies).id}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fail, neverRespond, respond } from '../mock-api.ts';
-import type { ScreenState } from '../screen-state.ts';
-import { begun, changeStudy, press, ready, withoutParticipants } from './wizard-draft.ts';
+import { fail, neverRespond, respond } from '../../mock-api.ts';
+import type { ScreenState } from '../../screen-state.ts';
+import { begun, changeStudy, press, ready, withoutParticipants } from './draft.ts';
 
 const health = '/api/ai/health';
 const generate = press('Generate participants with AI');
