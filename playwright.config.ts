@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { googleServers } from './frontend/e2e/google-servers.ts';
+import { modelServers } from './frontend/e2e/model-servers.ts';
 import { stripeServers } from './frontend/e2e/stripe-servers.ts';
 import { chromiumFlags, findChromium } from './infra/tooling/test-runner/find-chromium.mjs';
 
@@ -42,6 +43,7 @@ export default defineConfig({
           ...Array.from({ length: products }, (_, worker) => ownServer(portOf(worker))),
           ...googleServers,
           ...stripeServers,
+          ...modelServers,
         ],
       }
     : {}),

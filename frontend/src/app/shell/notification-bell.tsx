@@ -21,22 +21,22 @@ export function NotificationRow({ notifications: { unread, open } }: { readonly 
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={labelOf(unread)}
       onClick={open}
       className="flex min-h-11 items-center gap-3 rounded-control px-3.5 font-medium text-base text-ink-2 transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
     >
       <BellIcon unread={unread} dotClass="group-data-[wide=true]/side:hidden" />
       <span className="flex-1 truncate text-left group-data-[wide=false]/side:opacity-0">Notifications</span>
       {unread === 0 ? null : (
-        <span className="tabular min-w-5.5 rounded-chip bg-accent px-1.5 text-center text-accent-text text-xs leading-5.5 group-data-[wide=false]/side:hidden">
+        <span className="tabular min-w-5.5 rounded-chip bg-accent px-1.5 text-center text-accent-text text-xs leading-5.5 group-data-[wide=false]/side:sr-only">
           {unread}
+          <span className="sr-only"> unread</span>
         </span>
       )}
     </button>
   );
 }
 
-const labelOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`);
+const labelOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications ${unread} unread`);
 
 interface BellIconProps extends Pick<Notifications, 'unread'> {
   readonly dotClass?: string;

@@ -3,7 +3,7 @@ import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { createParser } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressOf } from '../../lib/address.ts';
-import { call, checked, headersOf } from '../../lib/api-client.ts';
+import { call, checked, headersOf, rememberPosition } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { abortWhenHidden, untilVisible } from '../../lib/page-visibility.ts';
 
@@ -73,7 +73,11 @@ async function follow(studyId: string, settings: LiveSettings, stopped: AbortSig
       failures = 0;
       away = false;
       settings.onAway?.(false);
-      if (id !== undefined) lastEventId = id;
+      if (id !== undefined) {
+        lastEventId = id;
+        // What is read because of this message has to know what it tells.
+        rememberPosition(id);
+      }
       settings.onProgress(progress);
     });
     if (stopped.aborted) return;

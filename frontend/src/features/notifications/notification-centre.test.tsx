@@ -45,13 +45,13 @@ describe('the bell', () => {
   it('counts what is unread, in words and for those who cannot see it', async () => {
     openShell();
     // In the bar of a phone and in the sidebar; a browser shows one of them.
-    expect(await screen.findAllByRole('button', { name: 'Notifications, 1 unread' })).toHaveLength(2);
+    expect(await screen.findAllByRole('button', { name: 'Notifications 1 unread' })).toHaveLength(2);
     expect(screen.getByText('1 unread notification').getAttribute('aria-live')).toBe('polite');
   });
 
   it('lists what happened, with what was not read, when and where', async () => {
     const { openList } = openShell();
-    const list = await openList('Notifications, 1 unread');
+    const list = await openList('Notifications 1 unread');
     expect(await linesOf(list)).toEqual([
       'Results are ready, unreadWard handover5 min ago',
       '20.0 credits addedA month of the Free plan1 hour ago',
@@ -62,7 +62,7 @@ describe('the bell', () => {
 
   it('marks what it shows as read on the server, and keeps the marks until it is closed', async () => {
     const { openList, requests, user } = openShell();
-    const list = await openList('Notifications, 1 unread');
+    const list = await openList('Notifications 1 unread');
     expect(await screen.findAllByRole('button', { name: 'Notifications', hidden: true })).toHaveLength(2);
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/notifications/read']);
     expect((await linesOf(list))[0]).toContain('unread');
@@ -162,7 +162,7 @@ describe('without notifications', () => {
     });
     await linesOf(await openList());
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.getAllByRole('button', { name: 'Notifications, 1 unread' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Notifications 1 unread' })).toHaveLength(2);
     expect(screen.queryByText('Changes cannot be saved right now')).toBeNull();
   });
 });

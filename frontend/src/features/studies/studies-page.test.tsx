@@ -47,6 +47,34 @@ describe('a study card', () => {
 });
 
 describe('the list of studies', () => {
+  it('is read again when a study that it follows has ended, though its stream closes later', async () => {
+    const ended = Promise.withResolvers<void>();
+    const progress = { completed: 6, failed: 0, total: 6 };
+    const message = JSON.stringify({ studyId: 'study-1', status: 'COMPLETED', progress, interviews: [] });
+    let reads = 0;
+    openStudies([], '/studies', {
+      'GET /api/studies': () => {
+        reads += 1;
+        return {
+          studies: [aStudy(reads === 1 ? { status: 'LAUNCHED', progress: noResults } : { status: 'COMPLETED' })],
+        };
+      },
+      'GET /api/studies/study-1/live': () =>
+        new Response(
+          new ReadableStream({
+            start: async (stream) => {
+              stream.enqueue(new TextEncoder().encode(`data: ${message}\n\n`));
+              await ended.promise;
+              stream.close();
+            },
+          }),
+        ),
+    });
+    expect(await screen.findByText('completed')).toBeTruthy();
+    ended.resolve();
+    await waitFor(() => expect(reads).toBe(2));
+  });
+
   it('keeps tab and search in the address and counts what is found', async () => {
     const { user, address } = openStudies([aStudy(), aStudy({ id: 'study-2', title: 'Parking', status: 'FAILED' })]);
     await user.type(await screen.findByRole('searchbox'), 'park');

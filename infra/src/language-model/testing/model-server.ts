@@ -35,8 +35,11 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** Speaks the chat completions of the OpenAI protocol and the generateContent of Gemini, and answers as told. */
-export async function startModelServer(): Promise<ModelServer> {
+/**
+ * Speaks the chat completions of the OpenAI protocol and the generateContent of Gemini, and answers as told.
+ * @param port any free one by default.
+ */
+export async function startModelServer(port = 0): Promise<ModelServer> {
   const received: ReceivedPrompt[] = [];
   let answer: (prompt: ReceivedPrompt, number: number) => Reply = () => ({ status: 500 });
   const open = new Set<ServerResponse>();
@@ -49,7 +52,7 @@ export async function startModelServer(): Promise<ModelServer> {
     received.push(prompt);
     await send(response, answer(prompt, received.length), isGemini);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -32,9 +32,11 @@ export function useRunningStudies(studies: readonly StudySummary[]): { readonly 
       .filter(Boolean)
       .map((studyId) =>
         watchStudy(studyId, {
-          onProgress: ({ progress, status }) =>
-            showStudy(queries, studyId, { progress, status: status as StudySummary['status'] }),
-          onEnd: () => readListsAgain(queries),
+          onProgress: ({ progress, status }) => {
+            showStudy(queries, studyId, { progress, status: status as StudySummary['status'] });
+            // From here on the study is not followed any more, so its stream would end unheard.
+            if (!isRunning(status)) readListsAgain(queries);
+          },
           onAway: setAway,
         }),
       );
