@@ -4,7 +4,7 @@ const productPort = Number(process.env.E2E_PORT ?? '4310') + 5;
 const modelPort = productPort + 1;
 const model = `http://127.0.0.1:${modelPort}`;
 
-/** A fourth product, whose language model does as it is told. */
+/** A fourth product, whose language model does what is asked of it. */
 export const modelProduct = `http://127.0.0.1:${productPort}`;
 
 const options = { reuseExistingServer: false, gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 } };

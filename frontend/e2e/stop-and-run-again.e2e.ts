@@ -6,7 +6,10 @@ import { modelProduct, tellModel } from './model-servers.ts';
 
 test.use({ baseURL: modelProduct });
 // biome-ignore lint/suspicious/noSkippedTests: such a product has another language model.
-test.skip(process.env.E2E_BASE_URL !== undefined, 'needs a product of its own, with a model that does as it is told');
+test.skip(
+  process.env.E2E_BASE_URL !== undefined,
+  'needs a product of its own, with a model that does what is asked of it',
+);
 
 /** Of the account page, such as `17.0 credits available`. */
 async function expectCredits(page: Page, credits: string): Promise<void> {

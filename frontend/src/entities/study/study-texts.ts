@@ -31,3 +31,9 @@ export const openSample = 'Open a sample study';
 export const sampleAddress = `${paths.templates.getHref()}/sample`;
 /** The button, and the dialog that it opens. */
 export const saveAsPanel = 'Save as panel';
+
+/** Of a launch that succeeded. */
+export const launchedText = 'Study launched successfully!';
+
+/** Of a study that was stopped, where it is not known how many. */
+export const creditsCameBack = 'Credits no participant had used came back.';

@@ -7,6 +7,7 @@ import { quotaQuery } from '../../entities/credits/queries.ts';
 import { deletionFailed } from '../../entities/study/deletions.ts';
 import { launchFailureText } from '../../entities/study/launch-failure.ts';
 import { hideStudy, readListsAgain } from '../../entities/study/queries.ts';
+import { launchedText } from '../../entities/study/study-texts.ts';
 import { useDeletion } from '../../entities/study/use-deletion.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -87,7 +88,7 @@ export function useLaunchStudy(studyId: string) {
     mutationFn: (batchId: string) =>
       call(studyRoutes.launch, { params: { id: studyId }, body: { batchId }, quiet: true }),
     onSuccess: () => {
-      notify.success('Study launched successfully!');
+      notify.success(launchedText);
       return queries.invalidateQueries();
     },
     onError: (error) => notify.error(launchFailureText(error), failureWords(error, { failed: '' }).about),

@@ -92,41 +92,54 @@ export function LaunchDialog(props: LaunchDialogProps) {
         </>
       }
     >
-      <div className="mt-5 grid gap-5">
-        {failure === null ? null : (
-          <AlertBanner tone="error" spoken="by a toast">
-            {failure}
-          </AlertBanner>
-        )}
-        {foreign ? (
-          <AlertBanner tone="warning" title="Another language">
-            {foreignStudyText}
-          </AlertBanner>
-        ) : null}
-        <OtherAudience study={study} />
-        <Part name="Cost">
-          <Price cost={cost} type={study.type} />
-          <QueryState
-            query={check}
-            loadingLabel="Checking your credits"
-            errorTitle={creditsNotChecked}
-            skeleton={<Skeleton className="mt-3 h-5" />}
-          >
-            {({ data }) => <Balance credit={data.credit} />}
-          </QueryState>
-        </Part>
-        <Part name="Configuration">
-          <AskedSections study={study} />
-        </Part>
-        <Part name="Participants">
-          <Participants study={study} />
-        </Part>
-        <Part name="History">
-          <StudyHistory study={study} />
-          <EarlierAttempt studyId={study.id} />
-        </Part>
-      </div>
+      <LaunchDetails study={study} foreign={foreign} failure={failure} cost={cost} check={check} />
     </Dialog>
+  );
+}
+
+interface LaunchDetailsProps extends Pick<LaunchDialogProps, 'study' | 'foreign'> {
+  readonly failure: string | null;
+  readonly cost: PriceProps['cost'];
+  readonly check: UseQueryResult<{ readonly data: QuotaValidation }>;
+}
+
+/** What is launched, at what price, with whom, and what happened before. */
+function LaunchDetails({ study, foreign, failure, cost, check }: LaunchDetailsProps) {
+  return (
+    <div className="mt-5 grid gap-5">
+      {failure === null ? null : (
+        <AlertBanner tone="error" spoken="by a toast">
+          {failure}
+        </AlertBanner>
+      )}
+      {foreign ? (
+        <AlertBanner tone="warning" title="Another language">
+          {foreignStudyText}
+        </AlertBanner>
+      ) : null}
+      <OtherAudience study={study} />
+      <Part name="Cost">
+        <Price cost={cost} type={study.type} />
+        <QueryState
+          query={check}
+          loadingLabel="Checking your credits"
+          errorTitle={creditsNotChecked}
+          skeleton={<Skeleton className="mt-3 h-5" />}
+        >
+          {({ data }) => <Balance credit={data.credit} />}
+        </QueryState>
+      </Part>
+      <Part name="Configuration">
+        <AskedSections study={study} />
+      </Part>
+      <Part name="Participants">
+        <Participants study={study} />
+      </Part>
+      <Part name="History">
+        <StudyHistory study={study} />
+        <EarlierAttempt studyId={study.id} />
+      </Part>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { failureWords } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import { isDefiniteRefusal, launchFailureText } from '../launch-failure.ts';
 import { newBatchId } from '../new-ids.ts';
+import { launchedText } from '../study-texts.ts';
 
 export interface RunAgain {
   readonly start: () => void;
@@ -37,7 +38,7 @@ export function useRunAgain(studyId: string): RunAgain {
       return call(studyRoutes.runAgain, { params: { id: studyId }, body, quiet: true });
     },
     onSuccess: ({ study }) => {
-      notify.success('Study launched successfully!');
+      notify.success(launchedText);
       open(study.id);
     },
     onError: (error) => {

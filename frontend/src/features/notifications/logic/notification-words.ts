@@ -70,10 +70,12 @@ function creditWords(what: AboutCredits): Omit<NotificationWords, 'href'> {
   }
 }
 
+const bySupport = 'Adjustment by support';
+
 const takenBecause: Readonly<Record<Extract<What, { kind: 'credits-taken-back' }>['reason'], string>> = {
   refund: 'A payment was refunded',
   dispute: 'A payment is disputed',
-  adjustment: 'Adjustment by support',
+  adjustment: bySupport,
 };
 
 function sourceOf({ source, plan }: Extract<What, { kind: 'credits-added' }>): string {
@@ -85,7 +87,7 @@ function sourceOf({ source, plan }: Extract<What, { kind: 'credits-added' }>): s
     case 'referee':
       return 'You joined with a referral link';
     case 'adjustment':
-      return 'Adjustment by support';
+      return bySupport;
     default:
       return source satisfies never;
   }

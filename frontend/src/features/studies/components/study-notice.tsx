@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { useLiveProgress } from '../../../entities/study/live-progress.ts';
-import { archivedTitle, failedWords, stoppedTitle } from '../../../entities/study/study-texts.ts';
+import { archivedTitle, creditsCameBack, failedWords, stoppedTitle } from '../../../entities/study/study-texts.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 import { ServerAway } from '../../../ui/server-away.tsx';
@@ -49,7 +49,7 @@ export function StudyNotice({ study }: { readonly study: StudyView }) {
   if (study.status === 'CANCELLED')
     return (
       <AlertBanner tone="warning" title={stoppedTitle} className="mb-6">
-        Credits no participant had used came back.
+        {creditsCameBack}
       </AlertBanner>
     );
   if (isRunning(study.status)) return <RunningNotice study={study} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { creditHistoryQuery } from '../../../../entities/credits/usage-queries.ts';
+import { creditsCameBack } from '../../../../entities/study/study-texts.ts';
 import { formatCredits } from '../../../../lib/format.ts';
 import { runCredits } from '../../logic/run-credits.ts';
 
@@ -18,7 +19,7 @@ export function CreditsBack({ study: { id } }: { readonly study: Pick<StudyView,
     },
   });
   const credits = history.data === undefined ? null : runCredits(history.data.entries, id);
-  if (credits === null || credits.returned === null) return <>Credits no participant had used came back.</>;
+  if (credits === null || credits.returned === null) return creditsCameBack;
   return (
     <span className="tabular">
       {formatCredits(credits.returned)} of {formatCredits(credits.held)} credits came back.

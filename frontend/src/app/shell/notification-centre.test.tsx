@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import type { NotificationView } from '@windtunnel/contracts/http/notifications';
 import { describe, expect, it } from 'vitest';
-import { Shell } from '../../app/shell/shell.tsx';
 import { notify } from '../../lib/notify.ts';
 import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
+import { Shell } from './shell.tsx';
 // So that loading it on demand takes no time here.
-import './notification-centre.tsx';
+import '../../features/notifications/notification-centre.tsx';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const ready: NotificationView = {
