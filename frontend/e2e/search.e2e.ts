@@ -135,10 +135,13 @@ test.describe('the search', () => {
     await palette.input.press('Home');
     await page.keyboard.type('x');
     await expect(palette.input).toHaveValue(`x${words}`);
-    await palette.search(words);
+    await palette.input.press('Backspace');
+    await expect(palette.status).toHaveText(found);
     await quotes.getByRole('option').first().click();
     await expect(page).toHaveURL(new RegExp(`/studies/${study.id}/results/participants/.+#turn-`));
-    await expect(page.locator(':target')).toContainText(words.split(' ')[0] ?? '', { ignoreCase: true });
+    const turn = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    await expect(turn).toBeInViewport();
+    await expect(turn).toContainText(words.split(' ')[0] ?? '', { ignoreCase: true });
   });
 
   test('finds a study in the list by a word with a typo', async ({ page, studies }) => {

@@ -7,6 +7,19 @@ import { projectsQuery } from '../project/queries.ts';
 
 type Named = Pick<StudySummary, 'id' | 'title'>;
 
+/** The calls themselves. Each answers with the study as it is then. */
+export const sendChange = {
+  archive: async (id: string) => (await call(studyRoutes.archive, { params: { id }, quiet: true })).study,
+  restore: async (id: string) => (await call(studyRoutes.restore, { params: { id }, quiet: true })).study,
+  move: async (id: string, projectId: string | null) =>
+    (await call(studyRoutes.move, { params: { id }, body: { projectId }, quiet: true })).study,
+} as const;
+
+// What each says if it fails without a reason.
+export const archiveFailed = 'Failed to archive study';
+export const restoreFailed = 'Failed to restore study';
+export const moveFailed = 'Failed to move study';
+
 /** Whether a study has ended, so that it can be put away. */
 export function isArchivable({ status }: Pick<StudySummary, 'status'>): boolean {
   return status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';
@@ -17,7 +30,7 @@ export function useArchiveStudy(onGone?: () => void) {
   const queries = useQueryClient();
   const restore = useRestoreStudy();
   return useMutation({
-    mutationFn: ({ id }: Named) => call(studyRoutes.archive, { params: { id }, quiet: true }),
+    mutationFn: ({ id }: Named) => sendChange.archive(id),
     onSuccess: (_, study) => {
       notify.success(
         'Study archived',
@@ -25,9 +38,9 @@ export function useArchiveStudy(onGone?: () => void) {
         { about: study.title },
       );
       onGone?.();
-      showChangedStudy(queries, study);
+      showChangedStudies(queries, [study]);
     },
-    meta: { failed: 'Failed to archive study' },
+    meta: { failed: archiveFailed },
   });
 }
 
@@ -35,13 +48,13 @@ export function useArchiveStudy(onGone?: () => void) {
 export function useRestoreStudy(onGone?: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Named) => call(studyRoutes.restore, { params: { id }, quiet: true }),
+    mutationFn: ({ id }: Named) => sendChange.restore(id),
     onSuccess: (_, study) => {
       notify.success('Study restored', undefined, { about: study.title });
       onGone?.();
-      showChangedStudy(queries, study);
+      showChangedStudies(queries, [study]);
     },
-    meta: { failed: 'Failed to restore study' },
+    meta: { failed: restoreFailed },
   });
 }
 
@@ -55,19 +68,25 @@ interface Move {
 export function useMoveStudy(onGone?: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ study: { id }, projectId }: Move) =>
-      call(studyRoutes.move, { params: { id }, body: { projectId }, quiet: true }),
-    onSuccess: ({ study }) => {
+    mutationFn: ({ study: { id }, projectId }: Move) => sendChange.move(id, projectId),
+    onSuccess: (study) => {
       const about = study.project === null ? `${study.title}: no project` : `${study.title}: ${study.project.name}`;
       notify.success('Study moved', undefined, { about });
       onGone?.();
-      showChangedStudy(queries, study);
-      void queries.invalidateQueries({ queryKey: projectsQuery().queryKey });
+      showMovedStudies(queries, [study]);
     },
-    meta: { failed: 'Failed to move study' },
+    meta: { failed: moveFailed },
   });
 }
 
-function showChangedStudy(queries: QueryClient, { id }: Pick<Named, 'id'>): void {
-  for (const queryKey of [['studies'], ['results', id], ['search']]) void queries.invalidateQueries({ queryKey });
+/** Reads everything again that shows these studies. */
+export function showChangedStudies(queries: QueryClient, studies: readonly Pick<Named, 'id'>[]): void {
+  const results = studies.map(({ id }) => ['results', id]);
+  for (const queryKey of [['studies'], ['search'], ...results]) void queries.invalidateQueries({ queryKey });
+}
+
+/** The same; projects count their studies. */
+export function showMovedStudies(queries: QueryClient, studies: readonly Pick<Named, 'id'>[]): void {
+  showChangedStudies(queries, studies);
+  void queries.invalidateQueries({ queryKey: projectsQuery().queryKey });
 }

@@ -3,6 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Billing } from './billing/billing.tsx';
 import { Appearance } from './components/appearance.tsx';
+import { KeyboardShortcuts } from './components/keyboard-shortcuts.tsx';
 import { Profile } from './components/profile.tsx';
 import { ActiveSessions } from './sessions/active-sessions.tsx';
 import { DataExport } from './settings/data-export.tsx';
@@ -22,6 +23,7 @@ export function AccountPage() {
         <SignInSettings />
         <ActiveSessions />
         <Appearance />
+        <KeyboardShortcuts />
         <DataExport />
         <DeleteAccount />
       </div>

@@ -93,8 +93,10 @@ describe('the list of studies', () => {
     const { user, requests } = openStudies([aStudy(), aStudy({ id: 'study-2', title: 'Parking' })], '/studies', {
       'POST /api/search': ({ body }) => {
         expect(body).toEqual({ query: 'pakring', type: 'studies' });
-        const counts = { studies: 2, projects: 0, participants: 0 };
-        return { data: { data: { studies: found, projects: [], participants: [], counts, totalCount: 2 } } };
+        const counts = { studies: 2, projects: 0, participants: 0, quotes: 0 };
+        return {
+          data: { data: { studies: found, projects: [], participants: [], quotes: [], counts, totalCount: 2 } },
+        };
       },
     });
     const box = await screen.findByRole('searchbox');

@@ -1,6 +1,6 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { LinkButton, type LinkButtonProps } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -16,6 +16,8 @@ import { useRunningStudies } from './list/use-running-studies.ts';
 import { useSearchText } from './list/use-search-text.ts';
 import { useShownStudies } from './list/use-shown-studies.ts';
 import { useStudyList } from './list/use-study-list.ts';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
 
 /** All studies: search, type, order, tabs with counts, cards. What is chosen is kept in the address. */
 export function StudiesPage() {
@@ -25,6 +27,14 @@ export function StudiesPage() {
   const list = useStudyList(view.filters);
   const shown = useShownStudies(list, view.filters, search.applied);
   const { away } = useRunningStudies(list.known);
+  const [selecting, setSelecting] = useState(false);
+  const selectButton = useRef<HTMLButtonElement>(null);
+  const selection = useSelection(shown.places, JSON.stringify([view.filters, search.applied]));
+  const select = (on: boolean) => {
+    selection.clear();
+    setSelecting(on);
+    selectButton.current?.focus();
+  };
 
   return (
     <Page title="Studies">
@@ -39,12 +49,29 @@ export function StudiesPage() {
       />
       {away ? <ServerAway /> : null}
       <StudySearch value={search.typed} onChange={search.setTyped} />
-      <ListControls view={view} counts={shown.counts} />
-      <StudiesByStatus list={list} shown={shown} view={view} search={search} onProcessing={setProcessing} />
-      <NewStudyLink
-        size="large"
-        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 rounded-chip! shadow-float sm:hidden"
+      <ListControls
+        view={view}
+        counts={shown.counts}
+        selecting={selecting}
+        onSelecting={select}
+        selectButton={selectButton}
       />
+      <StudiesByStatus
+        list={list}
+        shown={shown}
+        view={view}
+        search={search}
+        onProcessing={setProcessing}
+        selection={selecting ? selection : undefined}
+      />
+      {selecting ? (
+        <SelectionBar selection={selection} places={shown.places} onDone={() => select(false)} />
+      ) : (
+        <NewStudyLink
+          size="large"
+          className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 rounded-chip! shadow-float sm:hidden"
+        />
+      )}
       {processing ? (
         <ProcessingDialog
           study={list.known.find((study) => study.id === processing.id) ?? processing}

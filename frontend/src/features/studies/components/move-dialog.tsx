@@ -1,11 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ProjectView, projectNameRequired } from '@windtunnel/contracts/http/projects';
-import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useCreateProject } from '../../../entities/project/changes.ts';
 import { loadingProjects, projectsNotLoaded, projectsQuery } from '../../../entities/project/queries.ts';
-import { useMoveStudy } from '../../../entities/study/organising.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { controlClass, Field } from '../../../ui/field.tsx';
@@ -14,9 +12,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 export interface MoveDialogProps {
-  readonly study: Pick<StudySummary, 'id' | 'title' | 'projectId'>;
-  /** The study is about to leave its list. */
-  readonly onGone?: (() => void) | undefined;
+  /** What is moved. */
+  readonly about: ReactNode;
+  /** Where it is so far: null is in no project, undefined in several. */
+  readonly projectId: string | null | undefined;
+  readonly busy: boolean;
+  readonly onMove: (projectId: string | null) => void;
   readonly onClose: () => void;
 }
 
@@ -26,31 +27,29 @@ export const moveToProject = 'Move to project';
 /** The option that asks for the name of another project. No project has this id. */
 const another = 'new project';
 
-/** Asks for the project that a study shall belong to: one of the user's, a new one, or none. */
-export function MoveDialog({ study, onGone, onClose }: MoveDialogProps) {
+/** Asks for the project that studies shall belong to: one of the user's, a new one, or none. */
+export function MoveDialog({ about, projectId, busy: moving, onMove, onClose }: MoveDialogProps) {
   const form = useId();
   const projects = useQuery(projectsQuery());
   const create = useCreateProject();
-  const move = useMoveStudy(onGone);
   // Without a project to choose, the first one is made here.
   const [chosen, setChosen] = useState<string | null>(null);
-  const wanted = chosen ?? (projects.data?.projects.length === 0 ? another : (study.projectId ?? ''));
+  const wanted = chosen ?? (projects.data?.projects.length === 0 ? another : (projectId ?? ''));
   const [name, setName] = useState('');
   const [touched, setTouched] = useState(false);
   const blank = wanted === another && name.trim() === '';
-  const busy = create.isPending || move.isPending;
-  const moveTo = (projectId: string | null) => move.mutate({ study, projectId }, { onSuccess: onClose });
+  const busy = create.isPending || moving;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
     if (blank || busy || projects.data === undefined) return;
-    if (wanted === (study.projectId ?? '')) return onClose();
-    if (wanted !== another) return moveTo(wanted === '' ? null : wanted);
+    if (projectId !== undefined && wanted === (projectId ?? '')) return onClose();
+    if (wanted !== another) return onMove(wanted === '' ? null : wanted);
     create.mutate(name.trim(), {
       onSuccess: ({ id }) => {
         // If the move fails, the project is there to be chosen.
         setChosen(id);
-        moveTo(id);
+        onMove(id);
       },
     });
   };
@@ -59,7 +58,7 @@ export function MoveDialog({ study, onGone, onClose }: MoveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={moveToProject}
-      description={<bdi>{study.title}</bdi>}
+      description={about}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

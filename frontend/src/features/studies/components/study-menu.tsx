@@ -4,7 +4,7 @@ import { Archive, ArchiveRestore, Copy, EllipsisVertical, FileText, FolderInput,
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { isArchivable, useArchiveStudy, useRestoreStudy } from '../../../entities/study/organising.ts';
+import { isArchivable, useArchiveStudy, useMoveStudy, useRestoreStudy } from '../../../entities/study/organising.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
@@ -28,6 +28,7 @@ export function StudyMenu({ study, onDeleted, onMoved, ownPage = false }: StudyM
   const navigate = useNavigate();
   const remove = useDeleteStudy(onDeleted);
   const archiving = useArchiving(study, onMoved);
+  const move = useMoveStudy(onMoved);
   const close = () => setAsking(null);
   const details = {
     label: 'Details',
@@ -47,7 +48,15 @@ export function StudyMenu({ study, onDeleted, onMoved, ownPage = false }: StudyM
         ]}
       />
       {asking === 'duplicate' ? <DuplicateDialog study={study} onClose={close} /> : null}
-      {asking === 'move' ? <MoveDialog study={study} onGone={onMoved} onClose={close} /> : null}
+      {asking === 'move' ? (
+        <MoveDialog
+          about={<bdi>{study.title}</bdi>}
+          projectId={study.projectId}
+          busy={move.isPending}
+          onMove={(projectId) => move.mutate({ study, projectId }, { onSuccess: close })}
+          onClose={close}
+        />
+      ) : null}
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={(open) => !open && close()}

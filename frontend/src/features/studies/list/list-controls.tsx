@@ -2,8 +2,10 @@ import type { StudyCounts, StudySort } from '@windtunnel/contracts/http/studies'
 import { type StudyType, studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { ListChecks } from 'lucide-react';
+import { type Ref, useId } from 'react';
 import { formatCount } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { countIn, type StudyGroup, studyGroupLabels, studyGroups } from '../logic/study-tabs.ts';
 import type { ListView } from './use-list-view.ts';
 
@@ -16,10 +18,15 @@ const sortLabels: Readonly<Record<StudySort, string>> = {
 export interface ListControlsProps {
   readonly view: ListView;
   readonly counts: StudyCounts | undefined;
+  /** Begins and ends selecting studies. */
+  readonly selecting: boolean;
+  readonly onSelecting: (on: boolean) => void;
+  /** The button that does. */
+  readonly selectButton: Ref<HTMLButtonElement>;
 }
 
-/** Type and order of the studies shown, and a way to those whose status has no tab. */
-export function ListControls({ view, counts }: ListControlsProps) {
+/** Type and order of the studies shown, a way to those whose status has no tab, and selecting several. */
+export function ListControls({ view, counts, selecting, onSelecting, selectButton }: ListControlsProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
       <Choice
@@ -35,12 +42,21 @@ export function ListControls({ view, counts }: ListControlsProps) {
         onChange={(sort) => view.change({ sort: sort as StudySort })}
       />
       <Groups view={view} counts={counts} />
+      <Button
+        ref={selectButton}
+        aria-pressed={selecting}
+        icon={<ListChecks size={17} />}
+        onClick={() => onSelecting(!selecting)}
+        className="sm:ml-auto"
+      >
+        Select
+      </Button>
     </div>
   );
 }
 
 /** Shown once there is something in them: most users never need them. */
-function Groups({ view, counts }: ListControlsProps) {
+function Groups({ view, counts }: Pick<ListControlsProps, 'view' | 'counts'>) {
   const shown = studyGroups.filter((group) => view.status === group || (counts && countIn(counts, group) > 0));
   if (shown.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ const gap = 16;
 const rowsBeyond = 3;
 
 /** The cards of a list of any length. Only rows in view are on the page, and only their studies are read. */
-export function LongStudyGrid({ places, onShow, onProcessing }: StudyGridProps) {
+export function LongStudyGrid({ places, onShow, ...rest }: StudyGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const columns = useSyncExternalStore(onWidth, columnsNow);
   const [top, setTop] = useState(0);
@@ -37,7 +37,7 @@ export function LongStudyGrid({ places, onShow, onProcessing }: StudyGridProps) 
   return (
     <StudyCards
       places={places}
-      onProcessing={onProcessing}
+      {...rest}
       part={{ first, last, columns, before, after, grid, measureRow: rows.measureElement }}
     />
   );

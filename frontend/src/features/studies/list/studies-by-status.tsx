@@ -5,6 +5,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { countIn, type StudyTab, studyTabLabels, studyTabs, tabOf } from '../logic/study-tabs.ts';
+import type { Selection } from '../selection/use-selection.ts';
 import { NoStudies } from './no-studies.tsx';
 import { StudyCardsSkeleton } from './study-cards-skeleton.tsx';
 import { StudyGrid } from './study-grid.tsx';
@@ -19,10 +20,13 @@ export interface StudiesByStatusProps {
   readonly view: ListView;
   readonly search: ReturnType<typeof useSearchText>;
   readonly onProcessing: (study: StudySummary) => void;
+  /** While studies are being selected. */
+  readonly selection: Selection | undefined;
 }
 
 /** The studies shown, in one tab per status, with counts. The tab is kept in the address. */
-export function StudiesByStatus({ list, shown, view, search, onProcessing }: StudiesByStatusProps) {
+export function StudiesByStatus(props: StudiesByStatusProps) {
+  const { list, shown, view, search, onProcessing, selection } = props;
   const { places, counts, cutFrom } = shown;
   const tab = tabOf(view.status);
   const searched = search.applied.trim() !== '';
@@ -60,7 +64,7 @@ export function StudiesByStatus({ list, shown, view, search, onProcessing }: Stu
                   The best {formatCount(places.length)} of {formatCount(cutFrom)} that match. More words find fewer.
                 </p>
               )}
-              <StudyGrid places={places} onShow={list.show} onProcessing={onProcessing} />
+              <StudyGrid places={places} onShow={list.show} onProcessing={onProcessing} selection={selection} />
             </>
           )}
         </QueryState>

@@ -9,9 +9,13 @@ import { RunLines } from '../../../ui/run-lines.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
 import { StudyMenu } from '../components/study-menu.tsx';
 import { studyDestination } from '../logic/study-destination.ts';
+import { SelectBox } from '../selection/select-box.tsx';
+import type { Selection } from '../selection/use-selection.ts';
 
 export interface StudyCardProps {
   readonly study: StudySummary;
+  /** While studies are being selected: a press selects the card instead of opening the study. */
+  readonly selection?: Selection | undefined;
   /** The user opened a launched study without results. */
   readonly onProcessing: (study: StudySummary) => void;
   /** The study is about to leave the list, or may leave it. */
@@ -19,18 +23,21 @@ export interface StudyCardProps {
 }
 
 /** One study in the grid. The title is a link that covers the whole card; the menu stays reachable above it. */
-export function StudyCard({ study, onProcessing, onGone }: StudyCardProps) {
+export function StudyCard({ study, selection, onProcessing, onGone }: StudyCardProps) {
   return (
-    <article className="group relative flex min-h-52 min-w-0 flex-col rounded-card border border-line bg-card p-4 transition-colors focus-within:border-line-control hover:border-line-control sm:p-5">
+    <article className="group relative flex min-h-52 min-w-0 flex-col rounded-card border border-line bg-card p-4 transition-colors focus-within:border-line-control hover:border-line-control has-[:checked]:border-accent has-[:checked]:bg-accent-tint sm:p-5">
       <div className="flex items-center justify-between gap-2">
-        <TypeMark type={study.type} />
+        <span className="flex min-h-7 items-center gap-2">
+          {selection ? <SelectBox study={study} selection={selection} /> : null}
+          <TypeMark type={study.type} />
+        </span>
         <div className="relative z-10 -my-1 -mr-2 flex items-center gap-1">
           <StatusBadge status={study.status} />
-          <StudyMenu study={study} onDeleted={onGone} onMoved={onGone} />
+          {selection ? null : <StudyMenu study={study} onDeleted={onGone} onMoved={onGone} />}
         </div>
       </div>
       <h2 dir="auto" className="mt-3 font-semibold text-reading leading-snug">
-        <CardLink study={study} onProcessing={onProcessing} />
+        {selection ? study.title : <CardLink study={study} onProcessing={onProcessing} />}
       </h2>
       <p dir="auto" className="mt-1.5 line-clamp-2 text-ink-2" title={study.objective}>
         {study.objective}
@@ -52,7 +59,7 @@ export function StudyCard({ study, onProcessing, onGone }: StudyCardProps) {
 const linkClass =
   'text-start after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2';
 
-function CardLink({ study, onProcessing }: Omit<StudyCardProps, 'onGone'>) {
+function CardLink({ study, onProcessing }: Pick<StudyCardProps, 'study' | 'onProcessing'>) {
   const destination = studyDestination(study);
   if (destination.kind === 'processing') {
     return (

@@ -1,5 +1,6 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { type Ref, useEffect, useRef } from 'react';
+import type { Selection } from '../selection/use-selection.ts';
 import { StudyCard } from './study-card.tsx';
 import { StudyCardSkeleton } from './study-cards-skeleton.tsx';
 import type { StudyList, StudyPlace } from './use-study-list.ts';
@@ -18,6 +19,8 @@ export interface CardWindow {
 }
 
 export interface StudyGridProps {
+  /** While studies are being selected. */
+  readonly selection?: Selection | undefined;
   readonly places: readonly StudyPlace[];
   /** Reads what comes into view. */
   readonly onShow: StudyList['show'];
@@ -31,7 +34,7 @@ interface StudyCardsProps extends Omit<StudyGridProps, 'onShow'> {
 }
 
 /** The cards of some studies. When one leaves the list, focus moves to the one that takes its place. */
-export function StudyCards({ places, onProcessing, part }: StudyCardsProps) {
+export function StudyCards({ places, onProcessing, selection, part }: StudyCardsProps) {
   const leaving = useFocusAfterLeaving(places);
   const { first = 0, last = places.length - 1 } = part ?? {};
   return (
@@ -56,7 +59,12 @@ export function StudyCards({ places, onProcessing, part }: StudyCardsProps) {
             {typeof place === 'number' ? (
               <StudyCardSkeleton />
             ) : (
-              <StudyCard study={place} onProcessing={onProcessing} onGone={() => leaving(place.id, index)} />
+              <StudyCard
+                study={place}
+                selection={selection}
+                onProcessing={onProcessing}
+                onGone={() => leaving(place.id, index)}
+              />
             )}
           </li>
         );

@@ -7,11 +7,11 @@ import { shownAtOnceMax } from './use-study-list.ts';
 const LongStudyGrid = lazy(async () => ({ default: (await import('./long-study-grid.tsx')).LongStudyGrid }));
 
 /** The cards. A long list has only those on the page that are in view, or nearly so. */
-export function StudyGrid({ places, onShow, onProcessing }: StudyGridProps): ReactNode {
-  if (places.length <= shownAtOnceMax) return <StudyCards places={places} onProcessing={onProcessing} />;
+export function StudyGrid({ places, onShow, ...rest }: StudyGridProps): ReactNode {
+  if (places.length <= shownAtOnceMax) return <StudyCards places={places} {...rest} />;
   return (
     <Suspense fallback={<StudyCardsSkeleton />}>
-      <LongStudyGrid places={places} onShow={onShow} onProcessing={onProcessing} />
+      <LongStudyGrid places={places} onShow={onShow} {...rest} />
     </Suspense>
   );
 }

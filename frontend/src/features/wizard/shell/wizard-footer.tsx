@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useActionBar } from '../../../ui/use-action-bar.ts';
 import { CostLine } from '../cost/cost-line.tsx';
 
 export interface WizardFooterProps {
@@ -19,7 +20,7 @@ export interface WizardFooterProps {
 /** Back, the cost, and Next. Stays within thumb's reach while the form scrolls. */
 export function WizardFooter({ onBack, onNext, complete, busy = false, action, onMissing }: WizardFooterProps) {
   const hint = useId();
-  const bar = useActionBar();
+  const bar = useActionBar<HTMLElement>();
   return (
     <footer
       ref={bar}
@@ -78,19 +79,4 @@ function MissingHint({ id, onMissing }: { readonly id: string; readonly onMissin
       )}
     </p>
   );
-}
-
-/** Publishes the bar's height, so that notifications do not cover its buttons. */
-function useActionBar() {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--action-bar', `${bar.current?.offsetHeight ?? 0}px`));
-    if (bar.current) observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--action-bar');
-    };
-  }, []);
-  return bar;
 }
