@@ -5,6 +5,7 @@ import { ReconcilePayments } from '@windtunnel/backend/payments/reconcile-paymen
 import { Streams } from '@windtunnel/backend/platform/streams';
 import { DeleteStudy } from '@windtunnel/backend/studies/delete-study';
 import { RequestCancel } from '@windtunnel/backend/studies/request-cancel';
+import { RunStudyAgain } from '@windtunnel/backend/studies/run-study-again';
 import { StartLaunch } from '@windtunnel/backend/studies/start-launch';
 import { study } from '@windtunnel/backend/studies/study';
 import { aParticipant, discovery } from '@windtunnel/backend/test/kit/a-study';
@@ -15,6 +16,7 @@ import type { PlanName } from '@windtunnel/contracts/rules/plans';
 import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import type { Acknowledgement } from '../chaos/log/acknowledgements.ts';
 import { context, execute, sendNotices, settled, twiceAtTimes } from './clients.ts';
+import { failing } from './stores.ts';
 import type { World } from './world.ts';
 
 /** A signed-in user, and what the product has acknowledged. */
@@ -23,11 +25,15 @@ export interface Client {
   readonly userId: string;
   readonly acknowledged: Acknowledgement[];
   studies: number;
+  /** The failed studies of which the product has said that they run again. */
+  readonly runAgain: Set<string>;
 }
 
 type Action = (client: Client) => Promise<unknown>;
 
 const dayMs = 86_400_000;
+const endLookMs = 5_000;
+const endLooksMax = 2_000;
 const chosen = <T>({ random }: World, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 
 /** What users do, in any order. */
@@ -39,6 +45,7 @@ export const actions: readonly Action[] = [
   (client) => launchStudy(client, 'only launch'),
   (client) => launchStudy(client, 'cancel'),
   (client) => launchStudy(client, 'delete'),
+  (client) => runAgain(client),
   ({ world }) => world.clock.sleep(chosen(world, [1_000, 60_000, 3_600_000, dayMs, 32 * dayMs])),
   ({ world, userId }) =>
     world.request(({ app }) => app.get(ReconcilePayments, { strict: false }).of(userId, context())),
@@ -112,6 +119,34 @@ async function launchStudy(client: Client, then: 'only launch' | 'cancel' | 'del
   await Promise.all([twiceAtTimes(world, () => launch(`batch-${studyId}`)), change(), ...other]);
 }
 
+/** Launches a study in which every interview fails, and runs it again, at times twice at once or in two tabs. */
+async function runAgain(client: Client): Promise<void> {
+  const { world, userId: ownerId, acknowledged } = client;
+  const failedId = await readyStudy(client, failing);
+  await launchOnce(client, failedId, `batch-${failedId}`);
+  if (!(await hasFailed(world, failedId))) return;
+  const again = async (batchId: string) => {
+    const noted = context();
+    const running = { ownerId, studyId: failedId, batchId };
+    const answer = await settled(world.request((core) => execute(core, new RunStudyAgain(running, noted))));
+    if (answer instanceof DomainError) return;
+    client.runAgain.add(failedId);
+    acknowledged.push({ position: noted.position ?? '', stream: studyStream(failedId) });
+  };
+  const other = world.random() < 0.3 ? [again(`tab-2-${failedId}`)] : [];
+  await Promise.all([twiceAtTimes(world, () => again(`tab-1-${failedId}`)), ...other]);
+}
+
+/** Waits for the end of a study that was launched. */
+async function hasFailed(world: World, studyId: string): Promise<boolean> {
+  for (let looks = 0; looks < endLooksMax; looks += 1) {
+    const state = await world.request(({ app }) => app.get(Streams).load(study, studyId));
+    if (state?.status !== 'LAUNCHED') return state?.status === 'FAILED';
+    await world.clock.sleep(endLookMs);
+  }
+  return false;
+}
+
 async function launchOnce({ world, userId: ownerId, acknowledged }: Client, studyId: string, batchId: string) {
   const noted = context();
   const launch = { ownerId, studyId, batchId };
@@ -125,13 +160,15 @@ async function launchOnce({ world, userId: ownerId, acknowledged }: Client, stud
   }
 }
 
-/** A study that is ready to launch, for one credit per participant. */
-async function readyStudy(client: Client): Promise<string> {
+/** A study that is ready to launch, for one credit per participant, whose ids begin with the prefix. */
+async function readyStudy(client: Client, namePrefix = ''): Promise<string> {
   const { world, userId: ownerId, acknowledged } = client;
   client.studies += 1;
   const studyId = `${ownerId.slice(0, 24)}${String(client.studies).padStart(12, '0')}`;
   const count = 1 + Math.floor(world.random() * 3);
-  const participants = Array.from({ length: count }, (_, slot) => aParticipant(`${studyId.slice(0, 35)}${slot}`));
+  const participants = Array.from({ length: count }, (_, slot) =>
+    aParticipant(`${namePrefix}${studyId.slice(0, 35)}${slot}`),
+  );
   const setup = { ...emptySetup, title: 'Leftovers', objective: 'Learn what happens to them' };
   const draft = { studyId, ownerId, ...setup, type: 'PRODUCT_DISCOVERY' as const, duplicatedFrom: null };
   const command = {

@@ -15,6 +15,8 @@ export interface Expected {
   readonly acknowledged: readonly Acknowledgement[];
   /** Users who joined with a code and confirmed their address. */
   readonly referred: readonly string[];
+  /** The failed studies of which the product has said that they run again. */
+  readonly runAgain: ReadonlySet<string>;
 }
 
 /** Every promise that must hold once faults have stopped. One sentence for each that does not. */
@@ -36,6 +38,7 @@ export async function brokenPromises({ stores, problems }: World, expected: Expe
     ...judge(events, expected.acknowledged).problems,
     ...wrongPayments(events, stores),
     ...wrongRewards(events, expected.referred),
+    ...wrongRuns(events, expected.runAgain),
     ...wrongOrder(events),
   ];
 }
@@ -73,6 +76,20 @@ function wrongRewards(events: readonly StoredEvent[], referred: readonly string[
   const twice =
     rewards.length === 2 * expected.length ? [] : [`${rewards.length} rewards for ${expected.length} users`];
   return same ? twice : [`rewarded ${referees.length} users who joined, not ${expected.length}`, ...twice];
+}
+
+/** A study that failed is run again once at most, and once if the product has said so. */
+function wrongRuns(events: readonly StoredEvent[], runAgain: Expected['runAgain']): string[] {
+  const sourceOf = new Map<string, string>();
+  const runs = new Map([...runAgain].map((failedId) => [failedId, 0]));
+  for (const { type, stream, data } of events) {
+    if (type === 'StudyDrafted' && data.duplicatedFrom !== null) sourceOf.set(stream, String(data.duplicatedFrom));
+    const failedId = sourceOf.get(stream);
+    if (type === 'StudyLaunched' && failedId !== undefined) runs.set(failedId, (runs.get(failedId) ?? 0) + 1);
+  }
+  return [...runs]
+    .filter(([, count]) => count !== 1)
+    .map(([failedId, count]) => `${failedId} was run again ${count} times`);
 }
 
 /** I10: no event of a stream is older than the one before. */

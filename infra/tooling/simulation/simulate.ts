@@ -39,8 +39,9 @@ export async function simulate(options: WorldOptions): Promise<Simulated> {
 async function played(world: World): Promise<Simulated> {
   const acknowledged: Client['acknowledged'] = [];
   const referred: string[] = [];
+  const runAgain = new Set<string>();
   const live = async (userId: string) => {
-    const client = { world, userId, acknowledged, studies: 0 };
+    const client = { world, userId, acknowledged, studies: 0, runAgain };
     const count = 1 + Math.floor(world.random() * actionsMax);
     for (let number = 0; number < count; number += 1)
       await actions[Math.floor(world.random() * actions.length)]?.(client);
@@ -60,7 +61,7 @@ async function played(world: World): Promise<Simulated> {
   world.faults.stop();
   await world.restart();
   await world.clock.sleep(calmMs);
-  const problems = await brokenPromises(world, { acknowledged, referred });
+  const problems = await brokenPromises(world, { acknowledged, referred, runAgain });
   const events = await allEvents(world.stores);
   return { problems, events, faults: { ...world.faults.counts }, hash: await stateHash(world) };
 }

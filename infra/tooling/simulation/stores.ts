@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-language-model';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
+import type { InterviewTurn } from '@windtunnel/contracts/ports/language-model';
 import type { Email, Mail } from '@windtunnel/contracts/ports/mail';
 import type { FakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
@@ -17,6 +18,18 @@ export const noticeSecret = 'simulated';
 
 /** Everything that outlives a process: its stores, its mailboxes and the payment provider. */
 export type Stores = ReturnType<typeof openStores>;
+
+/** Participants whose ids begin with this cannot be interviewed. A copy of theirs has another id. */
+export const failing = 'failing-';
+
+function modelOfSome() {
+  const model = createScriptedLanguageModel();
+  return {
+    ...model,
+    interviewTurn: async (turn: InterviewTurn) =>
+      turn.participant.participantId.startsWith(failing) ? { nothing: 'of use' } : await model.interviewTurn(turn),
+  };
+}
 
 /** Files in memory where the system offers that: what is synchronous here must also be quick. */
 const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -42,7 +55,7 @@ export function openStores({ clock, ids }: { readonly clock: FakeClock; readonly
     mail,
     emails,
     customers,
-    model: createScriptedLanguageModel(),
+    model: modelOfSome(),
     payments: createTill({
       pagesUrl: 'http://127.0.0.1:3000/till',
       clock,
