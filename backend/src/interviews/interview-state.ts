@@ -1,6 +1,6 @@
 import type { InterviewEvent } from '@windtunnel/contracts/events/interview';
 import type { TaskAttempt } from '@windtunnel/contracts/interview';
-import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import type { PlanItem } from '@windtunnel/contracts/rules/plan-item';
 
 type Started = Extract<InterviewEvent, { type: 'InterviewStarted' }>['data'];
 type Spoken = Extract<InterviewEvent, { type: 'ParticipantSpoke' }>['data'];

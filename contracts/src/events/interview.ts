@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { participantAnalysis } from '../analysis.ts';
 import { engine, tokenUse } from '../engine.ts';
 import { recordedMessage, taskAttempt } from '../interview.ts';
-import { planItem } from '../rules/interview-plan.ts';
+import { planItem } from '../rules/plan-item.ts';
 import { type EventOf, fieldsRenamed, firstVersion } from './table.ts';
 
 const who = { studyId: z.string(), participantId: z.string() };

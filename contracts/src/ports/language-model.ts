@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { type Engine, engine, type ModelPrice, type TokenUse, tokenUse } from '../engine.ts';
 import { spokenExchange, taskAttempt, transcriptMessage } from '../interview.ts';
 import { configuration } from '../rules/configuration.ts';
-import { planItem } from '../rules/interview-plan.ts';
 import { type ParticipantProfile, participantProfile, shownProfile, unmetCriterion } from '../rules/participant.ts';
+import { planItem } from '../rules/plan-item.ts';
 import { type StudyType, studyType } from '../rules/study-type.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { participantAnalysis } from '../analysis.ts';
 import { engine, tokenUse } from '../engine.ts';
 import { recordedMessage, taskAttempt } from '../interview.ts';
-import { planItem } from '../rules/interview-plan.ts';
+import { planItem } from '../rules/plan-item.ts';
 
 export const interviewMessage = recordedMessage.extend({
   speaker: z.enum(['interviewer', 'participant']),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configuration } from './configuration.ts';
-import { interviewPlan, planItem } from './interview-plan.ts';
+import { interviewPlan } from './interview-plan.ts';
+import { planItem } from './plan-item.ts';
 
 const image = { imageUrl: 'https://images.example.com/a.png' };
 const concept = (conceptId: string, conceptQuestions: string[]) => ({

@@ -1,17 +1,5 @@
-import * as z from 'zod';
 import type { Configuration } from './configuration.ts';
-
-/** One item in the guide. `index` is the number used by the transcript's question filter. */
-export const planItem = z.object({
-  index: z.int().min(0),
-  kind: z.enum(['task', 'question', 'concept-question', 'comparative-question', 'topic', 'screen-question']),
-  text: z.string(),
-  conceptId: z.string().optional(),
-  screenId: z.string().optional(),
-  /** What the participant sees while this is asked. */
-  stimulus: z.object({ name: z.string(), description: z.string() }).optional(),
-});
-export type PlanItem = z.output<typeof planItem>;
+import type { PlanItem } from './plan-item.ts';
 
 /**
  * One participant's interview guide, in the order it is asked. `index` numbers the items as the researcher wrote them;

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import type { PlanItem } from '@windtunnel/contracts/rules/plan-item';
 import type { Claim } from '../corpus/corpus.ts';
 import { habitForms } from '../corpus/vocabulary.ts';
 import type { Question, QuestionForm } from '../questions/forms.ts';

@@ -1,6 +1,7 @@
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import type { PlanItem } from '@windtunnel/contracts/rules/plan-item';
 import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
 import { studyKeyOfPanel } from '../participants/seeds.ts';
 import { speakerOf } from '../participants/speaker.ts';

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import type { PlanItem } from '@windtunnel/contracts/rules/plan-item';
 import type { Thought } from '../corpus/corpus.ts';
 import type { Continuation, Part } from '../corpus/vocabulary.ts';
 import type { Stimulus, Study } from '../material/study.ts';

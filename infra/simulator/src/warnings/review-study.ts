@@ -1,5 +1,6 @@
 import type { ReviewedStudy, ReviewStudy, StudyWarning } from '@windtunnel/contracts/ports/language-model';
-import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
+import type { PlanItem } from '@windtunnel/contracts/rules/plan-item';
 import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
 import { domainOf } from '../material/domain-of.ts';
 import { shownIn } from '../material/study.ts';

@@ -1,8 +1,9 @@
 import type { SpokenExchange, TranscriptMessage } from '@windtunnel/contracts/interview';
 import * as port from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import type { PlanItem } from '@windtunnel/contracts/rules/plan-item';
 
 type Panel = readonly ParticipantProfile[];
 

@@ -1,5 +1,6 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
+import type { PlanItem } from '@windtunnel/contracts/rules/plan-item';
 import { configurationOf } from '../../../entities/study/study-configuration.ts';
 
 /**

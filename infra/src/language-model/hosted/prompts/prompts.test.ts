@@ -1,5 +1,5 @@
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
-import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import type { PlanItem } from '@windtunnel/contracts/rules/plan-item';
 import { describe, expect, it } from 'vitest';
 import type { Prompt } from '../../completions/completions.ts';
 import { injections } from '../../testing/injections.ts';
