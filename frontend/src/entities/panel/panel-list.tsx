@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { SimulatedMark } from '../../ui/simulated-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PanelCard, type PanelChoice } from './panel-card.tsx';
 import { panelsNotLoaded, panelsQuery } from './queries.ts';
@@ -17,7 +18,12 @@ export function PanelList({ choice }: { readonly choice?: PanelChoice }) {
       skeleton={<PanelsSkeleton />}
       isEmpty={({ panels }) => panels.length === 0}
       empty={
-        <EmptyState title="No saved panels yet" headingLevel="h3" className="py-6!">
+        <EmptyState
+          title="No saved panels yet"
+          headingLevel="h3"
+          className="py-6!"
+          action={<SimulatedMark of="participants" />}
+        >
           Accept participants in a study, then choose “Save as panel”. The same participants can then take part in your
           next study.
         </EmptyState>
