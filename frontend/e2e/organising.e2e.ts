@@ -1,5 +1,6 @@
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
+import { Keyboard } from './keyboard.ts';
 
 test.describe('projects', () => {
   test('are made, filled, renamed and deleted, and their studies stay', async ({ page, studies, shell }) => {
@@ -88,5 +89,46 @@ test.describe('the archive', () => {
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible();
     await expect(page.getByText('This study is archived')).toBeHidden();
+  });
+});
+
+test.describe('several studies', () => {
+  test('are selected, moved and archived by keyboard, and what became of each is said', async ({ page, studies }) => {
+    const keys = new Keyboard(page);
+    await studies.finish(await studies.prepare('Ward handover', 1));
+    await studies.begin('Night shifts');
+    await studies.begin('Parking by the hour');
+    await page.goto('/studies?sort=title');
+    await page.getByRole('link', { name: 'Ward handover' }).waitFor();
+    await keys.use('button', 'Select');
+    await keys.isOn('button', 'Select');
+    await keys.reach('checkbox', 'Select Night shifts');
+    await keys.press('Space');
+    await keys.reach('checkbox', 'Select Ward handover');
+    await keys.press('Shift+Space');
+    const bar = page.getByRole('region', { name: 'Selected studies' });
+    await expect(bar.getByRole('status')).toHaveText('3 selected');
+    await checkPage(page, 'three selected studies');
+
+    await keys.use('button', 'Move to project');
+    await keys.fill('Project name', 'Hospital');
+    await keys.press('Enter');
+    await expect(bar.getByText('3 studies moved to Hospital')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: 'Hospital' })).toHaveCount(3);
+    await keys.isSomewhere('moving three studies');
+    await keys.use('button', 'Undo');
+    await expect(bar.getByText('3 studies moved back')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: 'Hospital' })).toHaveCount(0);
+
+    await keys.reach('checkbox', /^Select page/);
+    await keys.press('Space');
+    await keys.use('button', 'Archive');
+    await expect(bar.getByText('1 study archived, 2 not')).toBeVisible();
+    await expect(bar).toContainText('Only a study that has ended can be archived: Night shifts, Parking by the hour');
+    await expect(bar.getByRole('status').filter({ hasText: 'selected' })).toHaveText('2 selected');
+    await checkPage(page, 'two studies that cannot be archived');
+    await keys.use('button', 'Done');
+    await keys.isOn('button', 'Select');
+    await expect(page.getByRole('tab', { name: 'Archived 1' })).toBeVisible();
   });
 });

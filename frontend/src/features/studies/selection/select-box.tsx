@@ -11,7 +11,7 @@ export interface SelectBoxProps {
 export function SelectBox({ study, selection }: SelectBoxProps) {
   const range = useRef(false);
   return (
-    <label className="-ml-1 inline-grid size-6 shrink-0 cursor-pointer select-none place-items-center after:absolute after:inset-0 after:rounded-card has-focus-visible:after:outline-2 has-focus-visible:after:outline-accent has-focus-visible:after:outline-offset-2">
+    <label className="-ml-1 inline-grid size-6 shrink-0 cursor-pointer select-none place-items-center after:absolute after:inset-0 after:rounded-card">
       <input
         type="checkbox"
         aria-label={`Select ${study.title}`}
@@ -23,7 +23,7 @@ export function SelectBox({ study, selection }: SelectBoxProps) {
           range.current = event.shiftKey;
         }}
         onChange={() => selection.toggle(study, range.current)}
-        className="size-4.5 accent-accent outline-none"
+        className="size-4.5 accent-accent"
       />
     </label>
   );
