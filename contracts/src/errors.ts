@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { imageNotFound, imageTooLarge, notAnImage } from './rules/image-texts.ts';
 import { limits } from './rules/limits.ts';
+import { imageNotFound, imageTooLarge, notAnImage } from './rules/text/image-texts.ts';
 
 /** A refusal: its HTTP status, the text shown to the user, and whether repeating the same call later may succeed. */
 interface ErrorRow {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { invalidUploadContext, notAnImage, unsupportedImageKey } from '../rules/image-texts.ts';
 import { limits } from '../rules/limits.ts';
+import { invalidUploadContext, notAnImage, unsupportedImageKey } from '../rules/text/image-texts.ts';
 import type { Route } from './route.ts';
 
 const fileType = z.enum(['image/png', 'image/jpeg'], { error: notAnImage });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { unsupportedImageKey } from './image-texts.ts';
 import { limits } from './limits.ts';
+import { unsupportedImageKey } from './text/image-texts.ts';
 
 /**
  * What a study asks, by type: one set of schemas for the wizard's forms, the API and the events. Messages are those

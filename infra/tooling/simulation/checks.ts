@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
+import { studyStream } from '@windtunnel/contracts/events/streams';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { plans } from '@windtunnel/contracts/rules/plans';
@@ -78,8 +79,9 @@ function wrongRewards(events: readonly StoredEvent[], referred: readonly string[
   return same ? twice : [`rewarded ${referees.length} users who joined, not ${expected.length}`, ...twice];
 }
 
-/** A study that failed is run again once at most, and once if the product has said so. */
+/** A study that failed is run again once at most, and once if the product has said so; it is then in the archive. */
 function wrongRuns(events: readonly StoredEvent[], runAgain: Expected['runAgain']): string[] {
+  const archived = new Set(events.filter(({ type }) => type === 'StudyArchived').map(({ stream }) => stream));
   const sourceOf = new Map<string, string>();
   const runs = new Map([...runAgain].map((failedId) => [failedId, 0]));
   for (const { type, stream, data } of events) {
@@ -87,9 +89,13 @@ function wrongRuns(events: readonly StoredEvent[], runAgain: Expected['runAgain'
     const failedId = sourceOf.get(stream);
     if (type === 'StudyLaunched' && failedId !== undefined) runs.set(failedId, (runs.get(failedId) ?? 0) + 1);
   }
-  return [...runs]
-    .filter(([, count]) => count !== 1)
-    .map(([failedId, count]) => `${failedId} was run again ${count} times`);
+  const left = [...runAgain].filter((failedId) => !archived.has(studyStream(failedId)));
+  return [
+    ...[...runs]
+      .filter(([, count]) => count !== 1)
+      .map(([failedId, count]) => `${failedId} was run again ${count} times`),
+    ...left.map((failedId) => `${failedId} was run again and is not in the archive`),
+  ];
 }
 
 /** I10: no event of a stream is older than the one before. */

@@ -1,6 +1,6 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import { unsupportedImageKey } from '@windtunnel/contracts/rules/image-texts';
+import { unsupportedImageKey } from '@windtunnel/contracts/rules/text/image-texts';
 import { type ImageKind, isKeyOf } from '../../uploads/image-key.ts';
 
 /** An image that a configuration shows. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Images } from '@windtunnel/contracts/ports/images';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import { imageNotFound, unsupportedImageKey } from '@windtunnel/contracts/rules/image-texts';
+import { imageNotFound, unsupportedImageKey } from '@windtunnel/contracts/rules/text/image-texts';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { ports } from '../../platform/ports.ts';
 import { imageKinds, isKeyOf, studyFolder } from '../../uploads/image-key.ts';

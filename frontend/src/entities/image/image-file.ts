@@ -1,5 +1,5 @@
-import { imageTooLarge, notAnImage } from '@windtunnel/contracts/rules/image-texts';
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { imageTooLarge, notAnImage } from '@windtunnel/contracts/rules/text/image-texts';
 
 /** The types the server accepts; the file picker offers no others. */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;

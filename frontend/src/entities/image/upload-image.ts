@@ -1,5 +1,5 @@
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
-import { notAnImage, unsupportedImageKey } from '@windtunnel/contracts/rules/image-texts';
+import { notAnImage, unsupportedImageKey } from '@windtunnel/contracts/rules/text/image-texts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type ImageKey, type ImageType, parseImageKey } from './image-file.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { unsupportedImageKey } from '@windtunnel/contracts/rules/image-texts';
+import { unsupportedImageKey } from '@windtunnel/contracts/rules/text/image-texts';
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';

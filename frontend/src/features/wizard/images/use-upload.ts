@@ -1,4 +1,4 @@
-import { invalidUploadContext } from '@windtunnel/contracts/rules/image-texts';
+import { invalidUploadContext } from '@windtunnel/contracts/rules/text/image-texts';
 import { useEffect, useRef, useState } from 'react';
 import { checkImageFile } from '../../../entities/image/image-file.ts';
 import { type UploadTarget, uploadImage } from '../../../entities/image/upload-image.ts';
