@@ -16,6 +16,12 @@ const written: Readonly<Record<string, (zod: Zod) => readonly [schema: whole.Zod
   ],
   'a pattern': ({ string }) => [string().regex(/^[a-z]+$/, 'Small'), 'abc', 'ABC'],
   'an address': ({ email }) => [email('Wrong'), 'ada@tests.example', 'ada@'],
+  'a time': ({ iso }) => [
+    iso.datetime({ precision: 3, error: 'Wrong' }),
+    '2026-05-04T10:00:00.000Z',
+    '2026-05-04T10:00:00Z',
+    'today',
+  ],
   'small letters': ({ string }) => [string().toLowerCase().trim(), ' ADA '],
   'a number': ({ int }) => [int().min(1, 'Few').max(3, 'Many'), 0, 1, 4, 1.5, '2', Number.NaN],
   'a number in an address': ({ coerce }) => [coerce.number().int().min(0).optional(), '2', 'two', '-1', undefined],

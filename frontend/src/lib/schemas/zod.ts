@@ -11,6 +11,7 @@ export {
   email,
   enum,
   int,
+  iso,
   literal,
   null,
   number,
