@@ -17,17 +17,22 @@ export interface BenchProduct {
   close(): Promise<void>;
 }
 
+export const benchEmail = 'bench@windtunnel.test';
+
 /**
  * Starts the product on an empty folder with its default settings.
  * @param turnMs How long the built-in model takes to produce a turn.
  * @param other further settings
+ * @param pageDir the built page; without it, the API alone answers
  */
 export async function startBenchProduct({
   turnMs,
   other = {},
+  pageDir = null,
 }: {
   readonly turnMs: number;
   readonly other?: Readonly<Record<string, string>>;
+  readonly pageDir?: string | null;
 }): Promise<BenchProduct> {
   const folder = aDataFolder();
   const dataDir = folder.file('data');
@@ -42,9 +47,9 @@ export async function startBenchProduct({
   };
   const read = readSettings(environment, () => '');
   if (read.kind === 'problems') throw new Error(read.problems.join(' '));
-  const product = await startProduct({ settings: read.settings, pageDir: null, logger: createLogger('error') });
+  const product = await startProduct({ settings: read.settings, pageDir, logger: createLogger('error') });
   const target = { origin: product.publicUrl, dataDir };
-  const researcher = await signUp('bench@windtunnel.test', target);
+  const researcher = await signUp(benchEmail, target);
   return {
     origin: product.publicUrl,
     token: researcher.token,

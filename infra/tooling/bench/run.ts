@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'hosted-model': async () => await (await import('./hosted-model.ts')).hostedModel(),
   'studies-list': async () => await (await import('./studies-list.ts')).studiesList(),
   'studies-pages': async () => await (await import('./studies-pages.ts')).studiesPages(),
+  'studies-typing': async () => await (await import('./studies-typing.ts')).studiesTyping(),
   search: async () => await (await import('./search.ts')).search(),
   simulator: async () => await (await import('./simulator.ts')).simulator(),
 };

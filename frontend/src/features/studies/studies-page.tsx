@@ -48,7 +48,7 @@ export function StudiesPage() {
         }
       />
       {away ? <ServerAway /> : null}
-      <StudySearch value={search.typed} onChange={search.setTyped} />
+      <StudySearch applied={search.applied} onApply={search.apply} />
       <ListControls
         view={view}
         counts={shown.counts}

@@ -53,7 +53,7 @@ export function StudiesByStatus(props: StudiesByStatusProps) {
               any={searched || view.type !== null || (list.counts !== undefined && countOf(list.counts, null) > 0)}
               searched={searched}
               view={view}
-              onClear={() => search.setTyped('')}
+              onClear={() => search.apply('')}
             />
           }
         >

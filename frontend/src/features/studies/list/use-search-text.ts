@@ -1,39 +1,26 @@
-import { isSearchable } from '@windtunnel/contracts/rules/text/search-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Debounce in milliseconds for searches of two or more characters. */
-const searchDebounceMs = 300;
 const name = 'search';
 
-/**
- * The list's search: `typed` is the text in the input, `applied` is what the list is filtered by. Kept in the address.
- */
+/** The text by which the list is filtered. Kept in the address. */
 export function useSearchText() {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = parameters.get(name) ?? '';
-  const [typed, setTyped] = useState(inAddress);
   const [applied, setApplied] = useState(inAddress);
   const [lastAddress, setLastAddress] = useState(inAddress);
   if (inAddress !== lastAddress) {
     setLastAddress(inAddress);
-    // Not our own change: Back, Forward or a link.
-    if (inAddress !== applied) {
-      setTyped(inAddress);
-      setApplied(inAddress);
-    }
+    // Not always our own change: Back, Forward or a link.
+    setApplied(inAddress);
   }
-  useEffect(() => {
-    if (typed === applied) return;
-    const apply = () => {
-      setApplied(typed);
-      setParameters((before) => withSearch(before, typed), { replace: true });
-    };
-    // Shorter texts only filter what is already loaded, so they need no debounce.
-    const timer = setTimeout(apply, isSearchable(typed) ? searchDebounceMs : 0);
-    return () => clearTimeout(timer);
-  }, [typed, applied, setParameters]);
-  return { typed, applied, setTyped };
+  return {
+    applied,
+    apply: (text: string) => {
+      setApplied(text);
+      setParameters((before) => withSearch(before, text), { replace: true });
+    },
+  };
 }
 
 /** The query parameters of an address with this search added. */
