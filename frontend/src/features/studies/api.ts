@@ -89,7 +89,7 @@ export function useLaunchStudy(studyId: string) {
       call(studyRoutes.launch, { params: { id: studyId }, body: { batchId }, quiet: true }),
     onSuccess: () => {
       notify.success(launchedText);
-      return queries.invalidateQueries();
+      void queries.invalidateQueries();
     },
     onError: (error) => notify.error(launchFailureText(error), failureWords(error, { failed: '' }).about),
     meta: { report: 'screen' },

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { openPage, type Responses, refuse } from '../../../testing/open-page.tsx';
 import { aParticipant, aStudyView } from '../../../testing/study.example.ts';
@@ -32,11 +33,15 @@ const price = {
 };
 const credit = { canProceed: true, creditsRequired: 2, availableCredits: 20, shortfall: 0, reason: null };
 
+const ready: Responses = {
+  'POST /api/studies/study-1/ai/review': () => ({ warnings: [], foreign: false }),
+  'POST /api/usage/calculate-cost': () => ({ data: price }),
+  'POST /api/usage/validate-quota': () => ({ data: { credit } }),
+};
+
 function open(responses: Responses = {}) {
   return openPage([{ path: '/', element: <StudyActions study={study} /> }], '/', {
-    'POST /api/studies/study-1/ai/review': () => ({ warnings: [], foreign: false }),
-    'POST /api/usage/calculate-cost': () => ({ data: price }),
-    'POST /api/usage/validate-quota': () => ({ data: { credit } }),
+    ...ready,
     [launchRoute]: () => refuse(503, 'LAUNCH_PENDING', 'The launch is under way.'),
     ...responses,
   });
@@ -111,6 +116,30 @@ describe('the launch of a complete draft from its own page', () => {
     }
     expect(batchIds[0]).toEqual({ batchId: expect.stringMatching(/^batch-[a-z0-9]{24}$/) });
     expect(batchIds[1]).toEqual(batchIds[0]);
+  });
+
+  it('opens the results also if the study is seen to run before the launch is answered', async () => {
+    const answer = Promise.withResolvers<object>();
+    let follow: () => void = () => {};
+    function Followed() {
+      const [status, setStatus] = useState<'DRAFT' | 'LAUNCHED'>('DRAFT');
+      follow = () => setStatus('LAUNCHED');
+      return <StudyActions study={{ ...study, status }} />;
+    }
+    const { user } = openPage(
+      [
+        { path: '/', element: <Followed /> },
+        { path: '/studies/study-1/results', element: <h1>Results</h1> },
+      ],
+      '/',
+      { ...ready, [launchRoute]: () => answer.promise },
+    );
+    await user.click(await launch());
+    await user.click(await confirm());
+    act(() => follow());
+    await screen.findByRole('link', { name: 'View Results' });
+    answer.resolve({ success: true, batchId: 'batch-1', study: { ...study, status: 'LAUNCHED' } });
+    expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
   });
 
   it('warns if the participants do not speak its language', async () => {

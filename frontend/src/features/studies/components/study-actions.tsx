@@ -21,9 +21,11 @@ const LaunchDialog = lazy(async () => ({
 
 /** A study's next action, by status. */
 export function StudyActions({ study }: { readonly study: StudyView }) {
+  // Here, because the study may be seen to run, and be no draft any more, before its launch is answered.
+  const launch = useLaunch(study.id);
   switch (study.status) {
     case 'DRAFT':
-      return <DraftActions study={study} />;
+      return <DraftActions study={study} launch={launch} />;
     case 'LAUNCHED':
     case 'COMPLETED':
       return (
@@ -49,12 +51,34 @@ function RestoreButton({ study }: { readonly study: StudyView }) {
   );
 }
 
-function DraftActions({ study }: { readonly study: StudyView }) {
+/** Launches a draft and opens its results. */
+function useLaunch(studyId: string) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const launch = useLaunchStudy(study.id);
+  const launch = useLaunchStudy(studyId);
   // A launch whose outcome was unknown when the wizard was left is repeated unchanged.
-  const batchId = useRef(readLaunchAttempt(study.id)?.batchId ?? null);
+  const batchId = useRef(readLaunchAttempt(studyId)?.batchId ?? null);
+  const start = () => {
+    batchId.current ??= newBatchId();
+    launch.mutate(batchId.current, {
+      onSuccess: () => {
+        forgetLaunchAttempt(studyId);
+        void navigate(paths.results.getHref(studyId));
+      },
+      onError: (error) => {
+        if (isDefiniteRefusal(error)) batchId.current = null;
+      },
+    });
+  };
+  return { start, busy: launch.isPending };
+}
+
+interface DraftActionsProps {
+  readonly study: StudyView;
+  readonly launch: ReturnType<typeof useLaunch>;
+}
+
+function DraftActions({ study, launch }: DraftActionsProps) {
+  const queries = useQueryClient();
   const destination = studyDestination(study);
   const step = destination.kind === 'wizard' ? destination.step : 'review';
   const [asking, setAsking] = useState(false);
@@ -68,16 +92,7 @@ function DraftActions({ study }: { readonly study: StudyView }) {
   };
   const start = () => {
     setAsking(false);
-    batchId.current ??= newBatchId();
-    launch.mutate(batchId.current, {
-      onSuccess: () => {
-        forgetLaunchAttempt(study.id);
-        void navigate(paths.results.getHref(study.id));
-      },
-      onError: (error) => {
-        if (isDefiniteRefusal(error)) batchId.current = null;
-      },
-    });
+    launch.start();
   };
   const ready = study.launchProblems.length === 0;
   return (
@@ -88,7 +103,7 @@ function DraftActions({ study }: { readonly study: StudyView }) {
       {ready ? (
         <Button
           variant="primary"
-          busy={checking || launch.isPending}
+          busy={checking || launch.busy}
           busyLabel={checking ? 'Checking...' : 'Launching...'}
           onClick={() => void ask()}
         >
