@@ -96,7 +96,7 @@ export const dashboardStates: readonly ScreenState[] = [
   },
   {
     name: 'crash',
-    path: '/studies',
+    path: '/',
     // Only the first answer is damaged, so trying again helps.
     given: (page) => respondOnce(page, studies, { studies: [{ id: 'x' }] }),
     shows: 'Something went wrong',
