@@ -38,9 +38,11 @@ export const notificationStates: readonly ScreenState[] = [
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Move to project' }).click();
+      await page.getByRole('combobox', { name: 'Project' }).selectOption({ index: 1 });
       await fail(page, '/api/studies/*/project');
       await page.getByRole('button', { name: 'Move', exact: true }).click();
       await page.getByText('Failed to move study').waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
       await open(page);
     },
     shows: 'Failed to move study',
