@@ -81,14 +81,14 @@ export const searchStates: readonly ScreenState[] = [
       await withSuggestions(page, studies);
       await neverRespond(page, search);
     },
-    when: typing('clinic', 'Enter'),
+    when: typing('clinic'),
     shows: 'Searching...',
   },
   {
     name: 'search, results',
     path: '/studies',
     given: (page, studies) => withResults(page, everyGroup(studies)),
-    when: typing('clinic', 'Enter'),
+    when: typing('clinic'),
     shows: '17 results',
   },
   {
@@ -113,7 +113,7 @@ export const searchStates: readonly ScreenState[] = [
     name: 'search, failed',
     path: '/studies',
     given: (page) => fail(page, search, 'SEARCH_UNAVAILABLE', 503, 'The search is not available right now'),
-    when: typing('clinic', 'Enter'),
+    when: typing('clinic'),
     shows: 'The search did not answer',
     allowsErrors: true,
   },
