@@ -6,6 +6,7 @@ import {
   formatDuration,
   formatPounds,
   formatRelative,
+  formatRelativeWithin,
   formatSavedAgo,
   plural,
 } from './format.ts';
@@ -48,4 +49,9 @@ describe('formatting', () => {
     expect([plural(1, 'study', 'studies'), plural(1_500, 'credit')]).toEqual(['1 study', '1,500 credits']);
     expect(cut('abcdef', 3)).toBe('abc…');
   });
+});
+
+it('says how long ago within a sentence, where only names have a capital', () => {
+  expect(formatRelativeWithin(new Date().toISOString())).toBe('just now');
+  expect(formatRelativeWithin('2026-01-05T10:00:00.000Z')).toBe('Jan 5, 2026');
 });

@@ -60,6 +60,9 @@ export function formatRelative(iso: string, now = Date.now()): string {
   return formatDate(iso);
 }
 
+/** The same within a sentence: 'just now'. Names of months keep their capital. */
+export const formatRelativeWithin = (iso: string): string => formatRelative(iso).replace(/^Just/, 'just');
+
 /**
  * How the wizard shows when it last saved: 'Just now', 'N min ago', otherwise the time. Both arguments are in
  * milliseconds.

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { seenResults } from '../../../entities/study/seen-results.ts';
 import { startFromTemplate } from '../../../entities/study/study-texts.ts';
-import { formatRelative, plural } from '../../../lib/format.ts';
+import { formatRelativeWithin, plural } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
@@ -60,8 +60,7 @@ function ReadyStudy({ study }: { readonly study: StudySummary }) {
     >
       {completed === total ? `All ${plural(completed, 'interview')}` : `${completed} of ${plural(total, 'interview')}`}{' '}
       finished
-      {study.completedAt ? ` ${formatRelative(study.completedAt).toLowerCase()}` : ''}. What the panel said is waiting
-      for you.
+      {study.completedAt ? ` ${formatRelativeWithin(study.completedAt)}` : ''}. What the panel said is waiting for you.
     </PanelFrame>
   );
 }
@@ -88,7 +87,7 @@ function UnfinishedStudy({ study }: { readonly study: StudySummary }) {
       air={{ lines: 6, hollow: true }}
     >
       {stepsDone(study)} of {limits.wizardSteps - 1} steps are done. Next: {stepWords[step]}. Last changed{' '}
-      {formatRelative(study.updatedAt).toLowerCase()}.
+      {formatRelativeWithin(study.updatedAt)}.
     </PanelFrame>
   );
 }

@@ -20,6 +20,7 @@ export interface PaletteFootProps {
  */
 export function PaletteFoot({ view, known, movable, onLeave }: PaletteFootProps) {
   const text = footText(view, known);
+  const simulated = view.results !== null && view.results.participants.length + view.results.quotes.length > 0;
   return (
     <div
       className={clsx(
@@ -27,16 +28,16 @@ export function PaletteFoot({ view, known, movable, onLeave }: PaletteFootProps)
         text === '' && 'max-sm:border-transparent',
       )}
     >
-      <p role="status" className="tabular">
+      <p role="status" className="tabular whitespace-nowrap">
         {text}
       </p>
-      {view.results !== null && view.results.participants.length + view.results.quotes.length > 0 ? (
+      {simulated ? (
         <TextLink to={paths.quality.getHref()} onClick={onLeave} className="mr-auto whitespace-nowrap">
           How good are simulated participants?
         </TextLink>
       ) : null}
-      <p aria-hidden="true" className="flex gap-3 max-sm:hidden">
-        {movable ? (
+      <p aria-hidden="true" className="flex gap-3 whitespace-nowrap max-sm:hidden">
+        {movable && !simulated ? (
           <>
             <span>
               <Key>↑</Key> <Key>↓</Key> to move
