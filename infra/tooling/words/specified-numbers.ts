@@ -45,4 +45,8 @@ export const specifiedNumbers: readonly (readonly [item: string, value: number, 
   ['paid, then on in ms', 5_000, 'frontend/src/features/accounts/checkout-page.tsx', 'afterSuccessMs'],
   ['not paid, then on in ms', 3_000, 'frontend/src/features/accounts/checkout-page.tsx', 'afterAnythingElseMs'],
   ['toast in ms', 4_000, 'frontend/src/ui/toast.tsx', 'shownMs'],
+  ['long task flagged above, in ms', 50, 'frontend/src/lib/diagnostics/metrics.ts', 'longTaskMs'],
+  ['layout shift flagged above', 0.1, 'frontend/src/lib/diagnostics/metrics.ts', 'layoutShiftMax'],
+  ['render flagged above, in ms', 16, 'frontend/src/lib/diagnostics/metrics.ts', 'renderMs'],
+  ['metrics kept', 1_000, 'frontend/src/lib/diagnostics/metrics.ts', 'metricsMax'],
 ];
