@@ -32,7 +32,7 @@ export const specifiedNumbers: readonly (readonly [item: string, value: number, 
   [
     'search in the list, debounce in ms',
     300,
-    'frontend/src/features/studies/list/use-search-text.ts',
+    'frontend/src/features/studies/list/study-search.tsx',
     'searchDebounceMs',
   ],
   ['suggestions, kept in ms', 60_000, 'frontend/src/features/search/api.ts', 'suggestionsQuery staleTime'],
