@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { Keyboard } from './keyboard.ts';
 import { SearchPalette } from './pages/search-palette.ts';
 
-/** Above the limit of a long task. */
-const blockedMs = 120;
+/** Longer than anything that a busy machine does by itself. */
+const blockedMs = 1_500;
 
 test.describe('from anywhere', () => {
   test('single keys lead to screens, and their list is open above them', async ({ page, shell }) => {
@@ -113,12 +113,12 @@ test.describe('from anywhere', () => {
     await expect(palette.marked).toHaveText('Diagnostics');
     await keys.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Diagnostics' });
-    await expect(dialog.getByRole('listitem').filter({ hasText: /long task 1[2-9]\d\.\d ms/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^Long tasks/ })).toContainText(/[1-9]\d{3}\.\d ms/);
     await checkPage(page, 'diagnostics');
     await keys.use('button', 'Copy');
     await expect(dialog.getByText('Diagnostics copied.')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/long task 1[2-9]\d\.\d ms \(flagged\)/);
+    expect(copied).toMatch(/long task [1-9]\d{3}\.\d ms \(flagged\)/);
     // The dashboard was there before anything was measured, and the browser remembered it.
     expect(copied).toMatch(/render [\d.]+ ms, \/\n?/);
     expect(copied).toMatch(/render [\d.]+ ms, \/studies/);
