@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { note } from './diagnostics/note.ts';
 import { type Failed, notifyFailure } from './failure.ts';
 
 /** How a query's or mutation's failure is reported. Without one, in a toast with the specification's general words. */
@@ -41,8 +42,9 @@ export const queryClient = createQueryClient();
 
 /** Once, after the retries. */
 function reportFailure(error: Error, { expected = [], report, ...what }: FailureReport = {}): void {
-  if (report === 'log') console.warn(error.message);
-  if (report !== undefined || (error instanceof ApiError && expected.includes(error.code))) return;
+  const isExpected = error instanceof ApiError && expected.includes(error.code);
+  note(isExpected ? 'info' : 'warn', error);
+  if (report !== undefined || isExpected) return;
   notifyFailure(error, what);
 }
 

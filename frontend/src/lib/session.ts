@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { call, connectSession, forgetPosition } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { browserStorage } from './browser-storage.ts';
+import { note } from './diagnostics/note.ts';
 import { clearBrowser, finishWork } from './logout-tasks.ts';
 import { notify } from './notify.ts';
 import { queryClient } from './query-client.ts';
@@ -132,7 +133,7 @@ async function refresh(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0) return waitForNetwork();
-    if (error.status === 429) console.warn('Session refresh was rate limited');
+    if (error.status === 429) note('warn', 'Session refresh was rate limited');
     if (hasLoggedOut()) return;
     const wasSignedIn = useSession.getState().status === 'signed-in';
     clearSession();

@@ -15,7 +15,7 @@ function numberIn(source: string, name: string): number {
     const found = from < 0 ? null : new RegExp(`\\b${word}\\b`).exec(source.slice(from));
     return found === null ? -1 : from + found.index + word.length;
   }, 0);
-  const written = /^\s*[=:]\s*([\w* ]+?)\s*[,;}]/.exec(at < 0 ? '' : source.slice(at))?.[1] ?? '';
+  const written = /^\s*[=:]\s*([\w.* ]+?)\s*[,;}]/.exec(at < 0 ? '' : source.slice(at))?.[1] ?? '';
   return written.split('*').reduce((product, factor) => {
     const text = factor.trim();
     return product * (named[text] ?? Number(text.replaceAll('_', '') || Number.NaN));
@@ -30,6 +30,7 @@ it('a number is found where it is given, and nowhere else', () => {
   const source = 'const keptMs = 5 * minuteMs;\nconst one = () => ({ staleTime: 120 * second, gcTime: 3 });';
   expect(numberIn(source, 'keptMs')).toBe(300_000);
   expect(numberIn(source, 'one staleTime')).toBe(120_000);
+  expect(numberIn('const shiftMax = 0.1;', 'shiftMax')).toBe(0.1);
   expect(numberIn(source, 'one gcTime')).toBe(3);
   expect(numberIn(source, 'other gcTime')).toBeNaN();
   expect(numberIn(source, 'one')).toBeNaN();

@@ -10,6 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFirstUse } from './use-first-use.ts';
+import { useScreenMeasure } from './use-screen-measure.ts';
 import { useSearchPalette } from './use-search-palette.tsx';
 import { useVisitedStudies } from './use-visited-studies.ts';
 
@@ -20,6 +21,7 @@ const NotificationCentre = lazy(async () => ({
 
 /** The frame around every signed-in screen: the router's, or the one that is given. */
 export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+  useScreenMeasure();
   useVisitedStudies();
   useMarkedDeletions();
   useCancelledDraft();

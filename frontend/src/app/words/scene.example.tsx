@@ -13,7 +13,7 @@ const quota = {
   availableCredits: 20,
   periodStart: null,
   periodEnd: null,
-  subscriptionPlan: { name: 'free', displayName: 'Free', overageEnabled: false, pricePerCredit: 0.5 },
+  subscriptionPlan: { name: 'free', displayName: 'Free', overageEnabled: false, pricePerCredit: 50 },
 };
 const breakdown = {
   baseCredits: 1,

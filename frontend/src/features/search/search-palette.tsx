@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PaletteDialog } from './palette-dialog.tsx';
+import { Diagnostics } from './screens/diagnostics.tsx';
 import { NewProject } from './screens/new-project.tsx';
 import { ShortcutSheet } from './screens/shortcut-sheet.tsx';
 import type { PaletteScreen } from './use-palette-actions.ts';
@@ -49,6 +50,8 @@ export function SearchPalette({ start, onClose }: SearchPaletteProps) {
       return <ShortcutSheet onClose={onClose} />;
     case 'project':
       return <NewProject onOpen={open} onClose={onClose} />;
+    case 'diagnostics':
+      return <Diagnostics onClose={onClose} />;
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import {
+  Activity,
   Archive,
   ArchiveRestore,
   CreditCard,
@@ -28,7 +29,7 @@ import type { NamedAction } from './logic/matching-actions.ts';
 import { useShownStudy } from './use-shown-study.ts';
 
 /** What the palette opens in its own place. */
-export type PaletteScreen = 'search' | 'shortcuts' | 'project';
+export type PaletteScreen = 'search' | 'shortcuts' | 'project' | 'diagnostics';
 
 export interface PaletteAction extends NamedAction {
   readonly Icon: LucideIcon;
@@ -80,6 +81,12 @@ export function usePaletteActions(ways: PaletteWays): readonly PaletteAction[] {
       keys: [sheetKey],
       Icon: Keyboard,
       run: () => show('shortcuts'),
+    },
+    {
+      label: 'Diagnostics',
+      also: 'log performance slow metrics',
+      Icon: Activity,
+      run: () => show('diagnostics'),
     },
     { label: 'Log out', also: 'sign out leave', Icon: LogOut, run: () => void logout() },
   ];

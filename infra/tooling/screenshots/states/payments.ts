@@ -35,6 +35,7 @@ async function subscribed(page: Page, change: Partial<SubscriptionStatus>, left 
     name,
     displayName,
     monthlyCredits: creditsAllocated,
+    pricePerCreditPence: pricePerCredit,
   } = plans[change.subscriptionPlan ?? subscriber.subscriptionPlan];
   await respond(page, status, { ...subscriber, ...change });
   await changeResponse<{ readonly user: User }>(page, '/api/auth/refresh', (answer) => ({
@@ -48,7 +49,7 @@ async function subscribed(page: Page, change: Partial<SubscriptionStatus>, left 
       creditsUsed: creditsAllocated - left,
       creditsRemaining: left,
       availableCredits: left,
-      subscriptionPlan: { ...data.subscriptionPlan, name, displayName },
+      subscriptionPlan: { ...data.subscriptionPlan, name, displayName, pricePerCredit },
     },
   }));
 }

@@ -1,6 +1,7 @@
 import type { ScreenState } from '../screen-state.ts';
 import { accountSettingsStates } from './account-settings.ts';
 import { dashboardStates } from './dashboard.ts';
+import { diagnosticsStates } from './diagnostics.ts';
 import { notificationStates } from './notifications.ts';
 import { participantStates } from './participant.ts';
 import { paymentStates } from './payments.ts';
@@ -29,6 +30,7 @@ export const screenStates: readonly ScreenState[] = [
   ...studyListStates,
   ...studyStates,
   ...searchStates,
+  ...diagnosticsStates,
   ...templateStates,
   ...wizardStates,
   ...wizardParticipantStates,

@@ -5,6 +5,7 @@ import { formatCredits, formatDate } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { UsageBar } from '../../../ui/usage-bar.tsx';
+import { OveragePrice } from './overage-price.tsx';
 
 /** The balance as one line of a ledger: granted, used, left. */
 export function Balance({ quota }: { readonly quota: Quota }) {
@@ -51,6 +52,7 @@ export function Balance({ quota }: { readonly quota: Quota }) {
           </button>
         </Tooltip>
       </p>
+      <OveragePrice plan={subscriptionPlan} />
       {low ? (
         <AlertBanner tone="warning">
           {availableCredits === 0 ? 'You have no credits left' : 'Fewer than 5 credits are left'}

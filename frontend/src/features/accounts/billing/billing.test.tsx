@@ -24,10 +24,12 @@ const quota: Quota = {
   subscriptionPlan: { name: 'starter', displayName: 'Starter', overageEnabled: false, pricePerCredit: 40 },
 };
 
-const open = (status: () => SubscriptionStatus, plans: readonly object[] = []) =>
+const open = (status: () => SubscriptionStatus, plans: readonly object[] = [], overageEnabled = false) =>
   openPage([{ path: '/', element: <Billing /> }], '/', {
     'GET /api/users/subscription-status': status,
-    'GET /api/usage/quota': () => ({ data: quota }),
+    'GET /api/usage/quota': () => ({
+      data: { ...quota, subscriptionPlan: { ...quota.subscriptionPlan, overageEnabled } },
+    }),
     'GET /api/usage/history': () => ({ entries: [] }),
     'GET /api/payment/subscription-plans': () => ({ plans }),
     'GET /api/payment/customer-portal': () =>
@@ -60,6 +62,16 @@ describe('billing', () => {
     open(() => subscriber, [plan]);
     const card = (await screen.findByText('Your plan')).closest('article');
     expect(card?.textContent).toContain('Popular');
+    expect(card?.textContent).toContain('study costs shown at £0.40 a credit');
+  });
+
+  it.each([
+    [false, /^Overage is off: .* nothing is charged beyond your plan\. Study costs are shown at £0\.40 a credit\.$/],
+    [true, /^Overage is on: what you use beyond your credits costs £0\.40 a credit\.$/],
+  ])('with overage %s, says what a credit beyond the plan costs', async (overageEnabled, words) => {
+    open(() => subscriber, [], overageEnabled);
+    const line = await screen.findByText(/^Overage is/);
+    expect(line.textContent).toMatch(words);
   });
 
   it('says what a dispute holds, and what is owed', async () => {

@@ -53,7 +53,10 @@ export function Plans() {
                   : {})}
                 features={[
                   { key: 'credits', text: <>{bold(formatCount(plan.monthlyCredits))} credits a month</> },
-                  { key: 'price', text: <>{bold(formatPounds(plan.pricePerCredit / 100))} a credit</> },
+                  {
+                    key: 'price',
+                    text: <>study costs shown at {bold(formatPounds(plan.pricePerCredit / 100))} a credit</>,
+                  },
                   { key: 'most', text: <>up to {bold(formatCount(plan.maxCreditsPerStudy))} credits in a study</> },
                 ]}
               />
