@@ -70,7 +70,7 @@ describe('the transcript filter', () => {
     expect(await screen.findByRole('heading', { name: 'The transcript did not load' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/Server error|Failed to load/)).toBeNull();
-    expect(logged).toHaveBeenCalledWith('An error occurred');
+    await expect.poll(() => logged.mock.calls).toContainEqual(['Call failed: INTERNAL, status 500, reference test']);
     away = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Last Tuesday.')).toBeTruthy();
