@@ -23,7 +23,7 @@ interface Ledger {
  * is missing. `infra/audit/README.md` describes the lines.
  */
 export async function exportLedger(
-  log: AuditedLog,
+  log: Pick<AuditedLog, 'readAll'>,
   { userId }: { readonly userId: string | null },
   print: PrintLine,
 ): Promise<LedgerAnswer> {
