@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { DataDamaged } from '@windtunnel/infra/data-check/check-data-folder';
 import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
@@ -8,6 +9,8 @@ import { ledgerHelp } from './ledger-help.ts';
 import { openAuditedLog, unreadable } from './open-log.ts';
 import { reportLedger } from './report-ledger.ts';
 
+// Events are garbage as soon as they are read. V8 would let 100 MB of them pile up before it looks.
+setFlagsFromString('--semi-space-growth-factor=1');
 tolerateClosedOutput();
 process.exitCode = await main(process.argv.slice(2));
 
