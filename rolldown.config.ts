@@ -11,6 +11,7 @@ const programs = {
   axe: 'infra/tooling/axe/run.ts',
   lighthouse: 'infra/tooling/lighthouse/run.ts',
   'verify-api': 'infra/tooling/api/run.ts',
+  'verify-audit': 'infra/tooling/audit/run.ts',
   ledger: 'infra/app/cli/ledger/run.ts',
   verify: 'infra/app/cli/verify/run.ts',
   events: 'infra/app/cli/migrate/run.ts',

@@ -154,8 +154,12 @@ describe('ledger verify', () => {
         expiredTenths: 0,
         reversedTenths: 0,
         debtTenths: 0,
+        openHolds: 0,
+        entries: 4,
       },
     ]);
+    const { accounts } = await verifyLedger(log(grant('a'), reserve(20), capture('p0')));
+    expect(accounts).toMatchObject([{ heldTenths: 10, openHolds: 1, entries: 3 }]);
   });
 
   it('names the first position where an invariant breaks', async () => {

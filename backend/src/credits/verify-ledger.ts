@@ -4,23 +4,10 @@ import { streamId } from '@windtunnel/contracts/events/streams';
 import { studyEvents } from '@windtunnel/contracts/events/study';
 import type { SubscriptionEvent } from '@windtunnel/contracts/events/subscription';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
-import { availableTenths, type CreditsState, heldTenths, noCredits, openTenths } from './credits-state.ts';
-import { evolveCredits } from './evolve-credits.ts';
+import { type CreditsState, noCredits, openTenths } from './credits-state.ts';
 import { InvoiceBook } from './invoice-book.ts';
-import { brokenByEvent, brokenInvariants } from './ledger-invariants.ts';
+import { accountOf, applyEntry, type LedgerAccount } from './ledger-account.ts';
 import { oneSidedRewards } from './referral-rewards.ts';
-
-/** One user's accounts in tenths of a credit: granted + debt = available + held + spent + expired + reversed. */
-export interface LedgerAccount {
-  readonly userId: string;
-  readonly grantedTenths: number;
-  readonly availableTenths: number;
-  readonly heldTenths: number;
-  readonly spentTenths: number;
-  readonly expiredTenths: number;
-  readonly reversedTenths: number;
-  readonly debtTenths: number;
-}
 
 export interface LedgerVerdict {
   readonly ok: boolean;
@@ -50,6 +37,7 @@ const endingTypes = new Set<string>(['StudyCompleted', 'StudyFailed', 'StudyCanc
  */
 export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<LedgerVerdict> {
   const ledgers = new Map<string, CreditsState>();
+  const entries = new Map<string, number>();
   const invoices = new InvoiceBook();
   const endedStudies = new Set<string>();
   const problems: { position: string; stream: string; problem: string }[] = [];
@@ -64,43 +52,20 @@ export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<St
     if (stored.stream.startsWith('subscription-')) invoices.note(userId, readEvent(stored) as SubscriptionEvent);
     if (!stored.stream.startsWith('credits-')) continue;
     const event = readEvent(stored) as CreditsEvent;
-    const step = applied(ledgers.get(userId) ?? noCredits, event);
+    const step = applyEntry(ledgers.get(userId) ?? noCredits, event);
     ledgers.set(userId, step.state);
+    entries.set(userId, (entries.get(userId) ?? 0) + 1);
     for (const problem of [...step.problems, ...invoices.problemsOf(userId, event)])
       problems.push({ position: stored.position, stream: stored.stream, problem });
   }
   return {
     ok: problems.length === 0,
     events,
-    accounts: [...ledgers].map(([userId, state]) => accountOf(userId, state)),
+    accounts: [...ledgers].map(([userId, state]) => accountOf(userId, state, entries.get(userId) ?? 0)),
     problems,
     oneSided: oneSidedRewards([...ledgers.values()]),
     unpaid: [...ledgers].flatMap(([userId, state]) => invoices.dueOf(userId, state)),
     unsettled: [...ledgers].flatMap(([userId, state]) => unsettledOf(userId, state, endedStudies)),
-  };
-}
-
-function applied(state: CreditsState, event: CreditsEvent): { state: CreditsState; problems: string[] } {
-  const problems = brokenByEvent(state, event);
-  try {
-    const next = evolveCredits(state, event);
-    return { state: next, problems: [...problems, ...brokenInvariants(next)] };
-  } catch (error) {
-    return { state, problems: [...problems, error instanceof Error ? error.message : String(error)] };
-  }
-}
-
-function accountOf(userId: string, state: CreditsState): LedgerAccount {
-  const { grantedTenths, spentTenths, expiredTenths, reversedTenths, debtTenths } = state;
-  return {
-    userId,
-    grantedTenths,
-    availableTenths: availableTenths(state),
-    heldTenths: heldTenths(state),
-    spentTenths,
-    expiredTenths,
-    reversedTenths,
-    debtTenths,
   };
 }
 

@@ -1,11 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { eventRegistry } from '@windtunnel/contracts/events/registry';
+import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { manyEvents } from './many-events.ts';
 import { openRawLog, type RawRow } from './raw-log.ts';
 
 const rowsPerCommit = 5_000;
 const pageRows = 500;
+const written = {
+  actor: 'system',
+  correlationId: '019b8d2e-4c11-7a3f-9d20-5b1f0c6a7e01',
+  causationId: 'RecordTurn',
+  recordedAt: '2026-01-05T09:00:00.000Z',
+};
 
+/** Fills a log with events whose hash chains are valid. */
 export function writeLog(file: string, count: number): void {
   const log = openRawLog(file, 'NORMAL');
   let rows: RawRow[] = [];
@@ -20,26 +28,21 @@ export function writeLog(file: string, count: number): void {
 }
 
 function* storedRows(count: number): Generator<RawRow> {
-  const revisions = new Map<string, number>();
-  const metadataOf = (schemaVersion: number) =>
-    JSON.stringify({
-      schemaVersion,
-      actor: 'system',
-      correlationId: '019b8d2e-4c11-7a3f-9d20-5b1f0c6a7e01',
-      causationId: 'RecordTurn',
-      recordedAt: '2026-01-05T09:00:00.000Z',
-      previousHash: 'a'.repeat(64),
-      hash: 'b'.repeat(64),
-    });
+  const ends = new Map<string, { readonly revision: number; readonly hash: string }>();
   let index = 0;
   for (const { stream, event } of manyEvents()) {
     if (index === count) return;
-    const revision = (revisions.get(stream) ?? -1) + 1;
-    revisions.set(stream, revision);
     index += 1;
-    const metadata = metadataOf(eventRegistry[event.type].version);
+    const { type } = event;
+    const data = JSON.stringify(event.data);
     const id = `019b8d2e-4c11-7a3f-9d20-${index.toString(16).padStart(12, '0')}`;
-    yield { stream, revision, id, type: event.type, data: JSON.stringify(event.data), metadata };
+    const metadata = { schemaVersion: eventRegistry[type].version, ...written };
+    const end = ends.get(stream);
+    const [sealed] = sealEvents(stream, end?.hash ?? null, [{ id, type, data: JSON.parse(data), metadata }]);
+    if (sealed === undefined) return;
+    const revision = (end?.revision ?? -1) + 1;
+    ends.set(stream, { revision, hash: sealed.metadata.hash });
+    yield { stream, revision, id, type, data, metadata: JSON.stringify(sealed.metadata) };
   }
 }
 

@@ -16,11 +16,8 @@ import { createProjections } from '@windtunnel/projections/runtime/projections';
 import { readAndParse, writeLog } from './replay-log.ts';
 import { type Figure, formatCount, perSecond } from './report.ts';
 
-const eventsByDefault = 1_000_000;
-
-/** A log of a million events: reading them, folding them, and building every read model from them. */
-export async function replay(): Promise<Figure[]> {
-  const count = Number(process.env.BENCH_EVENTS ?? eventsByDefault);
+/** A long log: reading its events, folding them, and building every read model from them. */
+export async function replay(count: number): Promise<Figure[]> {
   const folder = aDataFolder();
   try {
     writeLog(folder.file('events.db'), count);

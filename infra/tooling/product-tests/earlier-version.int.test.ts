@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { openAuditedLog } from '@windtunnel/app/cli/ledger/open-log';
-import { reportLedger } from '@windtunnel/app/cli/ledger/report-ledger';
+import { collectReport } from '@windtunnel/app/cli/ledger/report-ledger';
 import { exportData } from '@windtunnel/app/cli/migrate/export-data';
 import { importData } from '@windtunnel/app/cli/migrate/import-data';
 import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
@@ -87,7 +87,7 @@ describe.each([
   it('has a valid ledger and valid hash chains, before and after the product has run', async () => {
     expect((await verifyLedger(before)).unsettled).toEqual([]);
     const log = await openAuditedLog(settingsFor(folder.path));
-    const { lines, exitCode } = await reportLedger(log, { kind: 'verify', asOf: null, json: false });
+    const { lines, exitCode } = await collectReport(log, { kind: 'verify', asOf: null, json: false });
     await log.close();
     expect({ lines, exitCode }).toEqual({ lines: [], exitCode: 0 });
     expect(after.slice(0, before.length)).toEqual(before);

@@ -10,7 +10,7 @@ import { createLogger } from '@windtunnel/infra/logging/logger';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 
 /** What an auditor reads. */
-export interface AuditedLog extends Pick<EventStore, 'readAll' | 'close'> {
+export interface AuditedLog extends Pick<EventStore, 'readAll' | 'readStream' | 'close'> {
   /** Checks the hash chain of one stream. */
   verify(stream: string): Promise<ChainVerdict>;
   /** The names of all streams. */

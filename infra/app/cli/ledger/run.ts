@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { DataDamaged } from '@windtunnel/infra/data-check/check-data-folder';
 import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
-import { ledgerHelp, readLedgerCommand } from './ledger-command.ts';
+import { printTo } from '../line-output.ts';
+import { readLedgerCommand } from './ledger-command.ts';
+import { ledgerHelp } from './ledger-help.ts';
 import { openAuditedLog, unreadable } from './open-log.ts';
 import { reportLedger } from './report-ledger.ts';
 
+// Events are garbage as soon as they are read. V8 would let 100 MB of them pile up before it looks.
+setFlagsFromString('--semi-space-growth-factor=1');
 tolerateClosedOutput();
 process.exitCode = await main(process.argv.slice(2));
 
@@ -13,8 +18,10 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(words: readonly string[]): Promise<number> {
   const command = readLedgerCommand(words);
   if (command.kind === 'help') {
-    process.stderr.write(`${command.problem === null ? '' : `${command.problem}\n\n`}${ledgerHelp}`);
-    return command.problem === null ? 0 : 2;
+    if (command.problem !== null)
+      return usageError(`${command.problem}\nnpm run ledger -- --help shows what there is.`);
+    process.stdout.write(ledgerHelp);
+    return 0;
   }
   const read = readSettings(process.env, (path) => readFileSync(path, 'utf8'));
   if (read.kind === 'problems') return usageError(read.problems.join('\n'));
@@ -22,9 +29,8 @@ async function main(words: readonly string[]): Promise<number> {
   const log = await openAuditedLog(settings).catch(failed);
   if (typeof log === 'number') return log;
   try {
-    const { lines, message, exitCode } = await reportLedger(log, command);
-    if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
-    process.stderr.write(`${message}\n`);
+    const { message, exitCode } = await reportLedger(log, command, printTo(process.stdout));
+    if (message !== null) process.stderr.write(`${message}\n`);
     return exitCode;
   } catch (error) {
     process.stderr.write(`${unreadable(settings, error)}\n`);

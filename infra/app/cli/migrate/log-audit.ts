@@ -1,4 +1,5 @@
-import { type LedgerAccount, ledgerEventTypes, verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
+import type { LedgerAccount } from '@windtunnel/backend/credits/ledger-account';
+import { ledgerEventTypes, verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
 import { streamId } from '@windtunnel/contracts/events/streams';
 import type { EventStore, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { counted } from '../counted.ts';

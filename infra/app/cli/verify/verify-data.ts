@@ -4,7 +4,7 @@ import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { inspectFile } from '@windtunnel/infra/sqlite/inspect-file';
 import { counted } from '../counted.ts';
 import { type AuditedLog, openAuditedLog } from '../ledger/open-log.ts';
-import { reportLedger } from '../ledger/report-ledger.ts';
+import { collectReport } from '../ledger/report-ledger.ts';
 
 export interface DataReport {
   /** A line for each file and each check, and one for each problem. */
@@ -79,9 +79,9 @@ async function checkChains(log: AuditedLog): Promise<Finding> {
 }
 
 async function checkLedger(log: AuditedLog): Promise<Finding> {
-  const report = await reportLedger(log, { kind: 'verify', asOf: null, json: false }).catch(messageOf);
+  const report = await collectReport(log, { kind: 'verify', asOf: null, json: false }).catch(messageOf);
   if (typeof report === 'string') return { name: 'ledger', found: 'cannot be checked', problems: [report] };
-  return { name: 'ledger', found: report.message, problems: report.lines };
+  return { name: 'ledger', found: report.message ?? '', problems: report.lines };
 }
 
 function messageOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { startBenchProduct } from './bench-product.ts';
-import { type Load, sendLoad } from './load.ts';
-import { type Figure, formatCount, median, perSecond } from './report.ts';
+import { startBenchProduct } from '../bench-product.ts';
+import { type Load, sendLoad } from '../load.ts';
+import { type Figure, formatCount, median, perSecond } from '../report.ts';
 import { createDrafts } from './save-step.ts';
 
 const studies = 10_000;

@@ -1,10 +1,10 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { openBareApp } from './bare-app.ts';
-import { type BenchProduct, startBenchProduct } from './bench-product.ts';
-import { type Load, sendLoad } from './load.ts';
-import { openRawLog } from './raw-log.ts';
-import { type Figure, formatCount, median, percentile, perSecond } from './report.ts';
+import { openBareApp } from '../bare-app.ts';
+import { type BenchProduct, startBenchProduct } from '../bench-product.ts';
+import { type Load, sendLoad } from '../load.ts';
+import { openRawLog } from '../raw-log.ts';
+import { type Figure, formatCount, median, percentile, perSecond } from '../report.ts';
 
 const rounds = 7;
 const requests = 1_500;

@@ -1,8 +1,8 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { openBareApp } from './bare-app.ts';
-import { startBenchProduct } from './bench-product.ts';
-import { type Load, sendLoad } from './load.ts';
-import { type Figure, formatCount, median, perSecond } from './report.ts';
+import { openBareApp } from '../bare-app.ts';
+import { startBenchProduct } from '../bench-product.ts';
+import { type Load, sendLoad } from '../load.ts';
+import { type Figure, formatCount, median, perSecond } from '../report.ts';
 import { createDrafts } from './save-step.ts';
 
 const rounds = 7;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { researcherPassword } from '../chaos/driver/researcher.ts';
-import { launchBrowser } from '../screenshots/launch-browser.ts';
-import { ensureChromium } from '../test-runner/ensure-chromium.mjs';
-import { benchEmail, startBenchProduct } from './bench-product.ts';
-import { type Figure, formatCount, median, percentile } from './report.ts';
+import { researcherPassword } from '../../chaos/driver/researcher.ts';
+import { launchBrowser } from '../../screenshots/launch-browser.ts';
+import { ensureChromium } from '../../test-runner/ensure-chromium.mjs';
+import { benchEmail, startBenchProduct } from '../bench-product.ts';
+import { type Figure, formatCount, median, percentile } from '../report.ts';
 import { createDrafts } from './save-step.ts';
 
 const studies = 10_000;
