@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { leanContracts } from './build/lean-contracts.ts';
+import { mergedChunks } from './build/merged-chunks.ts';
 
-export default defineConfig({
+const config = {
+  root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), leanContracts()],
   resolve: {
     // In development and tests as well, so that what they find is what users get.
@@ -31,29 +33,23 @@ export default defineConfig({
       polyfill: false,
       // What the page begins with is there already; naming it for every screen would only make the first one heavier.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !/\/(rolldown-runtime|react|basics|index)-/.test(file)),
+        hostType === 'html' ? files : files.filter((file) => !/\/index-/.test(file)),
     },
     rolldownOptions: {
       output: {
         // The login carries the name of every screen's files: one character less of each hash is 90 bytes less there.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|clsx|zustand|@tanstack[\\/](react-query|query-core))[\\/]/,
-            },
-            // What every screen needs of our own, with the frame of the login: files of their own would weigh 1 kB more.
-            {
-              name: 'basics',
-              test: /src[\\/](ui[\\/](busy-mark|button|page|skeleton|text-link|use-disabled)|features[\\/]accounts[\\/]components[\\/](auth-layout|support-line))\.tsx?$/,
-            },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
-          ],
-        },
       },
     },
   },
+} satisfies UserConfig;
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config;
+  const { build } = config;
+  const name = await mergedChunks(config);
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [{ debugName: 'merged', name }] };
+  const output = { ...build.rolldownOptions.output, codeSplitting };
+  return { ...config, build: { ...build, rolldownOptions: { output } } };
 });
