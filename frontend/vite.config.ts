@@ -4,13 +4,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { leanContracts } from './build/lean-contracts.ts';
 import { mergedChunks } from './build/merged-chunks.ts';
+import { screenFiles } from './build/screen-files.ts';
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const config = {
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), leanContracts()],
+  root: pathOf('.'),
+  plugins: [react(), tailwindcss(), leanContracts(), screenFiles(pathOf('src/app/screens.ts'))],
   resolve: {
     // In development and tests as well, so that what they find is what users get.
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/schemas/zod.ts', import.meta.url)) }],
+    alias: [{ find: /^zod$/, replacement: pathOf('src/lib/schemas/zod.ts') }],
   },
   server: {
     proxy: {
