@@ -25,10 +25,7 @@ test('the login asks for at most 8 files before it shows anything', async ({ pag
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(requestsMax);
 });
 
-test('screens ask for at most 8 files before they show anything', async ({
-  context,
-  shell,
-}) => {
+test('screens ask for at most 8 files before they show anything', async ({ context, shell }) => {
   await expect(shell.logout).toBeVisible();
   for (const address of ['/', '/how-good', '/templates']) {
     const page = await context.newPage();
