@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { leanContracts } from './build/lean-contracts.ts';
+import { mergedChunks } from './build/merged-chunks.ts';
+import { screenFiles } from './build/screen-files.ts';
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), leanContracts()],
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+const config = {
+  root: pathOf('.'),
+  plugins: [react(), tailwindcss(), leanContracts(), screenFiles(pathOf('src/app/screens.ts'))],
   resolve: {
     // In development and tests as well, so that what they find is what users get.
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/schemas/zod.ts', import.meta.url)) }],
+    alias: [{ find: /^zod$/, replacement: pathOf('src/lib/schemas/zod.ts') }],
   },
   server: {
     proxy: {
@@ -31,29 +36,23 @@ export default defineConfig({
       polyfill: false,
       // What the page begins with is there already; naming it for every screen would only make the first one heavier.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !/\/(rolldown-runtime|react|basics|index)-/.test(file)),
+        hostType === 'html' ? files : files.filter((file) => !/\/index-/.test(file)),
     },
     rolldownOptions: {
       output: {
         // The login carries the name of every screen's files: one character less of each hash is 90 bytes less there.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|clsx|zustand|@tanstack[\\/](react-query|query-core))[\\/]/,
-            },
-            // What every screen needs of our own, with the frame of the login: files of their own would weigh 1 kB more.
-            {
-              name: 'basics',
-              test: /src[\\/](ui[\\/](busy-mark|button|page|skeleton|text-link|use-disabled)|features[\\/]accounts[\\/]components[\\/](auth-layout|support-line))\.tsx?$/,
-            },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
-          ],
-        },
       },
     },
   },
+} satisfies UserConfig;
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config;
+  const { build } = config;
+  const name = await mergedChunks(config);
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [{ debugName: 'merged', name }] };
+  const output = { ...build.rolldownOptions.output, codeSplitting };
+  return { ...config, build: { ...build, rolldownOptions: { output } } };
 });

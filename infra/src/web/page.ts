@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import sirv from 'sirv';
 import type { Middleware } from '../http/middleware.ts';
 import { respondProblem } from '../http/respond-problem.ts';
+import { readScreenLinks } from './screen-links.ts';
 
 /** Paths for which the page is never served. */
 const reserved = /^\/(api|api-docs|openapi\.json|mail|health|internal)(\/|$|\?)/i;
@@ -25,9 +26,13 @@ export function servePage(folder: string): Middleware {
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const linksOf = readScreenLinks(folder);
   return (request, response, next) => {
     // Its address contains a token.
     if (request.url?.startsWith('/auth/callback')) response.setHeader('cache-control', 'no-store');
+    // The page's code would only ask for them when it runs.
+    const links = linksOf(request.url?.split('?', 1)[0] ?? '/');
+    if (links !== undefined) response.setHeader('link', links);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads || isReserved(request.url ?? '/')) serve(request, response, next);
     else respondProblem(response, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' });
