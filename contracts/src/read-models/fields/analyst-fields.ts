@@ -47,6 +47,8 @@ export interface AnalystField {
   readonly path: string;
   /** In words, such as `list of objects` or `one of DRAFT, LAUNCHED`. */
   readonly type: string;
+  /** What a table holds it in; `nested` is a list, a map or an object. */
+  readonly kind: 'text' | 'number' | 'whole' | 'boolean' | 'nested';
   /** Whether it may be null or absent. */
   readonly nullable: boolean;
   readonly unit: Unit | null;
@@ -83,7 +85,8 @@ function fieldsIn(shape: Shape, at: string): AnalystField[] {
       return [...shape.fields].flatMap(([name, field]) => {
         const note = noteOf(shape.schema, name);
         const path = at === '' ? name : `${at}.${name}`;
-        const row = { path, type: field.type, nullable: field.nullable, ...note };
+        const kind = field.kind === 'value' ? field.column : 'nested';
+        const row = { path, type: field.type, kind, nullable: field.nullable, ...note } as const;
         return note.shown ? [row, ...fieldsIn(field, path)] : [row];
       });
     default:
@@ -93,7 +96,7 @@ function fieldsIn(shape: Shape, at: string): AnalystField[] {
 
 /**
  * What analysts may see of a document. A field that its schema does not have is left out, so what is added without a
- * note stays inside. Whatever looks like an email address in a text is replaced.
+ * note stays inside.
  * @throws RangeError if there is no such read model.
  */
 export function analystDocument(name: string): (document: JsonObject) => JsonObject {
@@ -105,12 +108,12 @@ type Picker = (value: Json) => Json;
 
 function pickerOf(shape: Shape): Picker {
   if (shape.kind === 'object') return objectPicker(shape);
-  if (shape.kind === 'value') return withoutAddresses;
+  if (shape.kind === 'value') return (value) => value;
   const pick = pickerOf(shape.element);
   return (value) => {
     if (Array.isArray(value)) return value.map(pick);
     if (typeof value !== 'object' || value === null) return null;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [withoutAddress(key), pick(each)]));
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, pick(each)]));
   };
 }
 
@@ -127,10 +130,6 @@ function objectPicker({ schema, fields }: Extract<Shape, { kind: 'object' }>): P
     return Object.fromEntries(picked);
   };
 }
-
-const emailAddress = /[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+/g;
-const withoutAddress = (text: string) => (text.includes('@') ? text.replace(emailAddress, '[email address]') : text);
-const withoutAddresses: Picker = (value) => (typeof value === 'string' ? withoutAddress(value) : value);
 
 function noteOf(schema: z.ZodType, name: string): FieldNote {
   const note = ownValue(notesOf.get(schema) ?? {}, name);

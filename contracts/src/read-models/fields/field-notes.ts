@@ -26,12 +26,13 @@ export interface FieldNote {
   readonly shown: boolean;
 }
 
-/** For analysts: what the product counts, what it draws, and what simulated participants bring up. */
+/** For analysts: ids, times, counts, and what the product chose from a list. Never prose. */
 export const shown = (description: string, unit: Unit | null = null): FieldNote => ({ description, unit, shown: true });
 
 /**
- * Not for analysts: what a user wrote, what repeats it word for word, and what only the product has a use for. A
- * user may have written anything, names and addresses of real people included.
+ * Not for analysts: what a user wrote, what may repeat it, and what only the product has a use for. A user may have
+ * written anything, names and addresses of real people included; findings and summaries name concepts and questions as
+ * the user did.
  */
 export const withheld = (description: string): FieldNote => ({ description, unit: null, shown: false });
 
