@@ -25,7 +25,7 @@ export function createTestStores() {
 }
 
 /** Appends events in order, each to its own stream. Returns the position of the last one. */
-export function writerOf(eventStore: SqliteEventStore) {
+function writerOf(eventStore: SqliteEventStore) {
   return async (events: readonly GivenEvent[], change: Partial<StoredEvent['metadata']> = {}): Promise<Position> => {
     let position = '' as Position;
     for (const { stream, type, data } of events) {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { type EventType, eventRegistry } from '@windtunnel/contracts/events/registry';
 import {
   creditsStream,
   interviewStream,
@@ -10,12 +12,12 @@ import type { Account } from '@windtunnel/contracts/ports/vault';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
-import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
+import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
+import { createSqliteEventStore, type SqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
-import { anEvent } from '@windtunnel/projections/test/kit/events';
-import { writerOf } from '@windtunnel/projections/test/kit/test-stores';
+import { anEvent, type GivenEvent } from '@windtunnel/projections/test/kit/events';
 
 /** Events of a study, a project and a panel in which the user has put name and address wherever text can be entered. */
 function eventsOf({ userId: ownerId, email, username }: Account) {
@@ -39,11 +41,26 @@ function eventsOf({ userId: ownerId, email, username }: Account) {
   ];
 }
 
+/** Each stream is new. */
+async function append(eventStore: SqliteEventStore, events: readonly GivenEvent[]): Promise<void> {
+  const streams = Map.groupBy(events, ({ stream }) => stream);
+  const recordedAt = new Date().toISOString();
+  for (const [stream, ofStream] of streams) {
+    const unsealed = ofStream.map(({ type, data }) => {
+      const schemaVersion = eventRegistry[type as EventType].version;
+      const metadata = { schemaVersion, actor: 'system', correlationId: 'test', causationId: 'test', recordedAt };
+      return { id: randomUUID(), type, data, metadata };
+    });
+    await eventStore.append(stream, 'none', sealEvents(stream, null, unsealed));
+  }
+}
+
 /** Fills a data folder with what these accounts do, and builds the read models of it. */
 export async function fillFolder(path: string, accounts: readonly Account[]): Promise<void> {
   const eventStore = createSqliteEventStore({ file: dataFile(path, 'events') });
   const documents = createSqliteDocumentStore({ file: dataFile(path, 'documents') });
-  await writerOf(eventStore)(accounts.flatMap(eventsOf));
+  // At the same time: the store then commits many at once.
+  await Promise.all(accounts.map((account) => append(eventStore, eventsOf(account))));
   const options = { projections: readModels, eventStore, documents };
   const projections = createProjections({ ...options, clock: createSystemClock(), logger: silentLogger });
   await projections.start();
