@@ -14,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'studies-list': async () => await (await import('./studies-list.ts')).studiesList(),
   'studies-pages': async () => await (await import('./studies-pages.ts')).studiesPages(),
   search: async () => await (await import('./search.ts')).search(),
+  readmodels: async () => await (await import('./read-models.ts')).readModelExports(),
   simulator: async () => await (await import('./simulator.ts')).simulator(),
 };
 

@@ -2,6 +2,7 @@ import { creditBalanceDocument } from '../credit-balance.ts';
 import { happening, notificationsDocument } from '../notifications.ts';
 import { panelListDocument } from '../panel-list.ts';
 import { projectListDocument } from '../project-list.ts';
+import { inventedName, occupation, portrait } from './common-notes.ts';
 import { described, shown, withheld } from './field-notes.ts';
 
 const owner = shown('The account: a random id, which leads to no one outside the vault', 'id');
@@ -38,10 +39,10 @@ export const accountFields = [
   }),
   described(panelListDocument.shape.participants.element, {
     participantId: shown('One participant of the panel', 'id'),
-    name: withheld('An invented name'),
+    name: inventedName,
     age: shown('The age of this participant', 'years'),
-    occupation: withheld('The occupation, possibly in the words of the criteria'),
-    profilePictureUrl: withheld('Where the portrait is'),
+    occupation: occupation,
+    profilePictureUrl: portrait,
   }),
   described(notificationsDocument, {
     ownerId: owner,

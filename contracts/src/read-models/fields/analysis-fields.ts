@@ -1,5 +1,6 @@
 import { finding, participantAnalysis, quote, studyAnalysis, takeaway, theme } from '../../analysis.ts';
 import { engine, tokenUse } from '../../engine.ts';
+import { hostedUse, supporting } from './common-notes.ts';
 import { described, shown, withheld } from './field-notes.ts';
 
 const participant = 'The participant who is quoted';
@@ -24,20 +25,20 @@ export const analysisFields = [
   }),
   described(finding, {
     text: withheld('What one participant brought up, in a sentence'),
-    quotes: shown('The messages that support it'),
+    quotes: supporting,
   }),
   described(participantAnalysis, {
     summary: withheld('One interview in a few sentences'),
     keyInsights: shown('What was learnt of this participant'),
     painPoints: shown('What went wrong for this participant'),
     suggestions: shown('What this participant would like changed'),
-    tokenUse: shown('What a hosted model took for it; absent with the built-in engine'),
+    tokenUse: hostedUse,
   }),
   described(takeaway, {
     text: withheld('A claim about the whole panel, in a sentence'),
     count: shown('How many participants voiced it', 'participants'),
     total: shown('How many participants it could concern', 'participants'),
-    quotes: shown('The messages that support it'),
+    quotes: supporting,
     counterQuotes: shown('The messages that contradict it'),
     weight: shown('How much of the panel it carries: its severity'),
     kind: shown('What sort of claim it is'),
@@ -49,7 +50,7 @@ export const analysisFields = [
     label: withheld('What the theme is about'),
     sentiment: shown('How the panel as a whole feels about it'),
     participantIds: shown('The participants who brought it up', 'id'),
-    quotes: shown('The messages that support it'),
+    quotes: supporting,
     marks: shown('How each of these participants feels about it'),
   }),
   described(theme.shape.marks.unwrap().element, {
@@ -64,6 +65,6 @@ export const analysisFields = [
     thingsToCheck: withheld('What modelled walk-throughs drew of a site that was not visited'),
     nextSteps: withheld('What a team could do next, in sentences'),
     themes: shown('What several participants brought up'),
-    tokenUse: shown('What a hosted model took for it; absent with the built-in engine'),
+    tokenUse: hostedUse,
   }),
 ];

@@ -1,6 +1,7 @@
 import { taskAttempt } from '../../interview.ts';
 import { interviewDocument, interviewMessage } from '../interview.ts';
 import { modelUseDocument } from '../model-use.ts';
+import { failureCode, hostedUse, recordedAt } from './common-notes.ts';
 import { described, shown, withheld } from './field-notes.ts';
 
 export const interviewFields = [
@@ -18,7 +19,7 @@ export const interviewFields = [
     messages: shown('The transcript without its words'),
     tasks: shown('How many tasks were tried', 'tasks'),
     tasksCompleted: shown('How many of these were completed', 'tasks'),
-    failureReason: shown('Why it failed, as a code; null: it did not'),
+    failureReason: failureCode,
     analysis: shown('What this interview showed; null: not analysed'),
   }),
   described(interviewMessage, {
@@ -31,8 +32,8 @@ export const interviewFields = [
     offsetMs: shown('When it was said, from the beginning in simulated time', 'milliseconds'),
     speaker: shown('Who said it'),
     task: shown('How the attempt at a task went; null: no task'),
-    recordedAt: shown('When it was recorded', 'time'),
-    tokenUse: shown('What a hosted model took for it; absent with the built-in engine'),
+    recordedAt: recordedAt,
+    tokenUse: hostedUse,
   }),
   described(taskAttempt, {
     outcome: shown('How the attempt ended'),

@@ -2,6 +2,7 @@ import { participantProfile } from '../../rules/participant.ts';
 import { stepRevisions } from '../../rules/step-revisions.ts';
 import { studyDetailDocument } from '../study-detail.ts';
 import { studyListDocument } from '../study-list.ts';
+import { failureCode, inventedName, occupation, portrait, recordedAt } from './common-notes.ts';
 import { described, shown, withheld } from './field-notes.ts';
 
 /** In the list of studies and in a study itself. */
@@ -61,27 +62,27 @@ export const studyFields = [
     reviewed: shown('Whether the researcher reviewed it before the launch'),
     batchId: shown('The launch; null: not launched', 'id'),
     engine: shown('The engine of the launch; null: not launched'),
-    failureReason: shown('Why it failed, as a code; null: it did not'),
+    failureReason: failureCode,
     studyAnalysisStatus: shown('Whether there is an analysis'),
     studyAnalysis: shown('The analysis with the findings; null: none'),
   }),
   described(studyDetailDocument.shape.studyAnalysis.unwrap(), {
     analysis: shown('What was found'),
     engine: shown('The engine of the analysis'),
-    recordedAt: shown('When it was recorded', 'time'),
+    recordedAt: recordedAt,
   }),
   described(stepRevisions, { setup: saved, configuration: saved, participants: saved }),
   described(participantProfile, {
     participantId: shown('The participant, unique within a study', 'id'),
-    name: withheld('An invented name'),
+    name: inventedName,
     age: shown('The age of the participant', 'years'),
     gender: withheld('The gender, possibly in the words of the criteria'),
-    occupation: withheld('The occupation, possibly in the words of the criteria'),
+    occupation: occupation,
     locationCity: withheld('The town, possibly in the words of the criteria'),
     locationCountry: withheld('The country, possibly in the words of the criteria'),
     shortBio: withheld('An invented life in a sentence'),
     background: withheld('An invented life in several sentences'),
-    profilePictureUrl: withheld('Where the portrait is'),
+    profilePictureUrl: portrait,
     provenance: shown('Whether each field comes from the criteria, was drawn, or is assumed'),
     seed: withheld('What everything that the participant says is drawn of'),
     studySeed: withheld('The same for this study, for a participant of a saved panel'),

@@ -1,20 +1,32 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { type Column, cellOf } from './columns.ts';
 import type { AnalystRow } from './served-model.ts';
 
-const types = {
-  text: 'STRING',
-  number: 'DOUBLE',
-  whole: 'INT64',
-  boolean: 'BOOLEAN',
-  time: 'TIMESTAMP',
-  json: 'JSON',
+/** How each kind of column is stored. JSON is a text: every reader of Parquet has those. */
+const elements = {
+  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  number: { type: 'DOUBLE' },
+  whole: { type: 'INT64' },
+  boolean: { type: 'BOOLEAN' },
+  time: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
+  json: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
 } as const;
 
+/**
+ * Looking for cells that are alike takes memory, and those of lists hardly ever are; so does what the library keeps of
+ * every row group until the end.
+ */
+const ofJson = { encoding: 'PLAIN', statistics: false, offsetIndex: false } as const;
+
+const schemaOf = (columns: readonly Column[]) => [
+  { name: 'root', num_children: columns.length },
+  ...columns.map(({ name, kind }) => ({ name, repetition_type: 'OPTIONAL' as const, ...elements[kind] })),
+];
+
 /** A row group is in memory as a whole, so it ends with whichever of the two comes first. */
-const groupRowsMax = 10_000;
-const groupCharactersMax = 8_000_000;
+const groupRowsMax = 5_000;
+const groupCharactersMax = 2_000_000;
 
 type Cell = string | number | bigint | boolean | Date | null;
 
@@ -28,17 +40,21 @@ export async function* parquetChunks(
   about: Readonly<Record<string, string>>,
 ): AsyncGenerator<Uint8Array> {
   const writer = new ByteWriter();
-  const empty = columns.map(({ name, kind }) => ({ name, type: types[kind], nullable: true, data: [] }));
   const parquet = new ParquetWriter({
     writer,
-    schema: schemaFromColumnData({ columnData: empty }),
+    schema: schemaOf(columns),
     kvMetadata: Object.entries(about).map(([key, value]) => ({ key, value })),
   });
   const group: Cell[][] = columns.map(() => []);
   let [groupRows, characters] = [0, 0];
   const written = () => {
     parquet.write({
-      columnData: columns.map(({ name, kind }, index) => ({ name, type: types[kind], data: group[index] ?? [] })),
+      columnData: columns.map(({ name, kind }, index) => ({
+        name,
+        data: group[index] ?? [],
+        offsetIndex: false,
+        ...(kind === 'json' ? ofJson : {}),
+      })),
       rowGroupSize: groupRowsMax,
     });
     for (const cells of group) cells.length = 0;
@@ -70,7 +86,6 @@ function parquetCell({ kind }: Column, value: Json): Cell {
   if (value === null) return null;
   switch (kind) {
     case 'json':
-      // The library makes the text itself of any value; it is made here, so that its length is known.
       return JSON.stringify(value);
     case 'whole':
       return BigInt(value as number);

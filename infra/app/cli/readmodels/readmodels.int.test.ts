@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { analystFields, analystModels } from '@windtunnel/contracts/read-models/fields/analyst-fields';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
-import { openReadModels } from '@windtunnel/infra/documents/reading/read-model-reader';
+import { openReadModels } from '@windtunnel/infra/documents/reading/open-read-models';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
 import { all } from '@windtunnel/infra/event-store/contract/events';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';

@@ -2,7 +2,7 @@ import { projectRoutes } from '@windtunnel/contracts/http/projects';
 import { analystModels } from '@windtunnel/contracts/read-models/fields/analyst-fields';
 import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
-import { openReadModels } from '@windtunnel/infra/documents/reading/read-model-reader';
+import { openReadModels } from '@windtunnel/infra/documents/reading/open-read-models';
 import { all } from '@windtunnel/infra/event-store/contract/events';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { expect, it } from 'vitest';

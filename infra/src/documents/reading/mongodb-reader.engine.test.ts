@@ -1,7 +1,7 @@
 import { type OwnMongo, startOwnMongo, whyNoOwnMongo } from '@windtunnel/test-servers/mongodb/servers';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createMongoDocumentStore } from '../mongodb/mongodb-documents.ts';
-import { openReadModels } from './read-model-reader.ts';
+import { openReadModels } from './open-read-models.ts';
 import { readerSuite } from './testing/reader-suite.ts';
 
 const reason = await whyNoOwnMongo();

@@ -4,7 +4,7 @@ import { aDataFolder } from '../../testing/data-folder.ts';
 import { at } from '../../testing/position.ts';
 import { aCollection, aWrite } from '../contract/collections.ts';
 import { createSqliteDocumentStore } from '../sqlite/sqlite-documents.ts';
-import { openReadModels } from './read-model-reader.ts';
+import { openReadModels } from './open-read-models.ts';
 import { readerSuite } from './testing/reader-suite.ts';
 
 const folder = aDataFolder();
