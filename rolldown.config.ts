@@ -13,6 +13,7 @@ const programs = {
   'verify-api': 'infra/tooling/api/run.ts',
   'verify-audit': 'infra/tooling/audit/run.ts',
   ledger: 'infra/app/cli/ledger/run.ts',
+  readmodels: 'infra/app/cli/readmodels/run.ts',
   verify: 'infra/app/cli/verify/run.ts',
   events: 'infra/app/cli/migrate/run.ts',
   admin: 'infra/app/cli/admin/run.ts',

@@ -18,6 +18,7 @@ const benchmarks: Readonly<Record<string, (events: number) => Promise<Figure[]>>
   'studies-pages': async () => await (await import('./studies/pages.ts')).studiesPages(),
   'studies-typing': async () => await (await import('./studies/typing.ts')).studiesTyping(),
   search: async () => await (await import('./search.ts')).search(),
+  readmodels: async () => await (await import('./read-models.ts')).readModelExports(),
   simulator: async () => await (await import('./simulator.ts')).simulator(),
 };
 

@@ -34,7 +34,8 @@ export function stopWithNpm() {
 }
 
 /**
- * Runs `dist/<name>.js` with the launcher's arguments, in this process if it already runs under Node 24.
+ * Runs `dist/<name>.js` with the launcher's arguments and flags of Node, in this process if it already runs under Node
+ * 24.
  * @param {string} name @param {string[]} args
  */
 export async function launch(name, args) {
@@ -46,6 +47,6 @@ export async function launch(name, args) {
     process.argv = [process.execPath, file, ...args];
     await import(pathToFileURL(file).href);
   } else {
-    process.exit(await runProcess(findNode(), [file, ...args]));
+    process.exit(await runProcess(findNode(), [...process.execArgv, file, ...args]));
   }
 }
