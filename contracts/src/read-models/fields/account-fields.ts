@@ -2,8 +2,8 @@ import { creditBalanceDocument } from '../credit-balance.ts';
 import { happening, notificationsDocument } from '../notifications.ts';
 import { panelListDocument } from '../panel-list.ts';
 import { projectListDocument } from '../project-list.ts';
-import { inventedName, occupation, portrait } from './common-notes.ts';
 import { described, shown, withheld } from './field-notes.ts';
+import { inventedName, occupation, portrait } from './repeated-notes.ts';
 
 const owner = shown('The account: a random id, which leads to no one outside the vault', 'id');
 

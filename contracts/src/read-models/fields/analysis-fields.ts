@@ -1,7 +1,7 @@
 import { finding, participantAnalysis, quote, studyAnalysis, takeaway, theme } from '../../analysis.ts';
 import { engine, tokenUse } from '../../engine.ts';
-import { hostedUse, supporting } from './common-notes.ts';
 import { described, shown, withheld } from './field-notes.ts';
+import { hostedUse, supporting } from './repeated-notes.ts';
 
 const participant = 'The participant who is quoted';
 

@@ -1,8 +1,8 @@
 import { taskAttempt } from '../../interview.ts';
 import { interviewDocument, interviewMessage } from '../interview.ts';
 import { modelUseDocument } from '../model-use.ts';
-import { failureCode, hostedUse, recordedAt } from './common-notes.ts';
 import { described, shown, withheld } from './field-notes.ts';
+import { failureCode, hostedUse, recordedAt } from './repeated-notes.ts';
 
 export const interviewFields = [
   described(interviewDocument, {

@@ -2,8 +2,8 @@ import { participantProfile } from '../../rules/participant.ts';
 import { stepRevisions } from '../../rules/step-revisions.ts';
 import { studyDetailDocument } from '../study-detail.ts';
 import { studyListDocument } from '../study-list.ts';
-import { failureCode, inventedName, occupation, portrait, recordedAt } from './common-notes.ts';
 import { described, shown, withheld } from './field-notes.ts';
+import { failureCode, inventedName, occupation, portrait, recordedAt } from './repeated-notes.ts';
 
 /** In the list of studies and in a study itself. */
 const ofStudy = {
