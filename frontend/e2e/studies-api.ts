@@ -62,7 +62,10 @@ export class Studies {
   /** A study that has been launched, and holds its credits. */
   async launch({ id, title }: TestStudy): Promise<void> {
     await this.#send('/api/studies', { id, title, objective, type: (await this.#read(id)).type });
-    await this.#send(`/api/studies/${id}/launch`, { batchId: `batch-${id}`.slice(0, 64) });
+    // A busy machine may not know the outcome in time; the same batch waits for it again.
+    await expect(async () => {
+      await this.#send(`/api/studies/${id}/launch`, { batchId: `batch-${id}`.slice(0, 64) });
+    }).toPass({ timeout: timeoutMs });
   }
 
   /** A completed study. */

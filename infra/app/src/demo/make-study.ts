@@ -4,6 +4,7 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStudy } from './demo-study.ts';
+import { launchStudy } from './launch-study.ts';
 import type { Pace } from './pace.ts';
 import { uploadWireframe } from './upload-wireframe.ts';
 
@@ -115,5 +116,5 @@ async function launch(demo: DemoStudy, study: StudyView, context: MakeStudyConte
   if (demo.ends === 'running') await context.leaveRunning(participantIds);
   const { title, objective, type } = demo;
   await context.api.call(studyRoutes.create, { body: { id, title, objective, type } });
-  await context.api.call(studyRoutes.launch, { params: { id }, body: { batchId: `demo-${id}` } });
+  await launchStudy(context.api, id);
 }
