@@ -13,6 +13,7 @@ fish/q3 | answers: no | sense: nonsense | particular: no | mangled: - | follow-u
 fish/t1 | takeaway: It is wet | found: yes
 fish/t2 | takeaway: It is cold | found: no
 fish/t3 | takeaway: | found:
+fish/t4 | takeaway: - (no fourth) | found: -
 fish/people | sound different: 3 | contradictions: 0 | note:
 fish/f1 | supported: all | count: holds | right way round: yes | worth a note: yes | note:
 fish/f2 | supported: some | count: holds | right way round: yes | worth a note: yes | note:
