@@ -32,6 +32,34 @@ describe('how good the built-in participants are', () => {
     expect(address()).toBe('/login');
   });
 
+  it('shows studies that we wrote and those of strangers side by side, and that ours are no promise', async () => {
+    openPage(routes, paths.quality.getHref(), {});
+    signOut();
+    await heading();
+    const latest = within(
+      screen.getByRole('region', { name: /good when a study asks what we foresaw, and poor when/ }),
+    );
+    expect(latest.getByText('566 of 624 answers answered their question')).toBeTruthy();
+    expect(latest.getByText('52 of 192 answers answered their question')).toBeTruthy();
+    expect(latest.getByText(/this is a best case and no promise/)).toBeTruthy();
+    expect(latest.getByText(/counts 565 answers instead, and the two agree on 598 of 624/)).toBeTruthy();
+    const row = latest.getByRole('row', { name: /^Findings that hold/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['123 of 178', '13 of 24']);
+  });
+
+  it('has a row for every study of the newest rounds, for each reader of it', async () => {
+    openPage(routes, paths.quality.getHref(), {});
+    signOut();
+    await heading();
+    expect(screen.getAllByText("A museum's audio guide")).toHaveLength(2);
+    expect(screen.getAllByText('Keeping track of spending')).toHaveLength(2);
+    expect(screen.getAllByText('All 22 studies')).toHaveLength(2);
+  });
+
   it('says who read, what they counted in each study, and what a program cannot tell', async () => {
     openPage(routes, paths.quality.getHref(), {});
     signOut();

@@ -47,4 +47,17 @@ describe('the figures that the product shows', () => {
     const shown = readFileSync(join(evaluationFolder, '../../..', publishedFile), 'utf8');
     expect(shown).toBe(publishedReadings());
   });
+
+  it('keep studies of our own apart from those of strangers, and say of how many answers two readers said the same', () => {
+    const { readings, agreements } = JSON.parse(publishedReadings());
+    const writers = new Map(readings.map((each: { round: number; writtenBy: string }) => [each.round, each.writtenBy]));
+    expect(Object.fromEntries(writers)).toEqual({
+      16: 'us',
+      15: 'strangers',
+      14: 'strangers',
+      13: 'strangers',
+      12: 'strangers',
+    });
+    expect(agreements).toContainEqual({ round: 16, writtenBy: 'us', same: 598, of: 624 });
+  });
 });
