@@ -52,21 +52,26 @@ describe('how good the built-in participants are', () => {
   });
 
   it('has a row for every study of the newest rounds, for each reader of it', async () => {
-    openPage(routes, paths.quality.getHref(), {});
+    const { user } = openPage(routes, paths.quality.getHref(), {});
     signOut();
     await heading();
+    expect(screen.getAllByText('Services for piano tuners')).toHaveLength(1);
+    await user.click(screen.getByText('Studies of our own, round 16, reader A'));
+    await user.click(screen.getByText('Studies of our own, round 16, reader B'));
+    await screen.findAllByText('All 22 studies');
     expect(screen.getAllByText("A museum's audio guide")).toHaveLength(2);
     expect(screen.getAllByText('Keeping track of spending')).toHaveLength(2);
     expect(screen.getAllByText('All 22 studies')).toHaveLength(2);
   });
 
   it('says who read, what they counted in each study, and what a program cannot tell', async () => {
-    openPage(routes, paths.quality.getHref(), {});
+    const { user } = openPage(routes, paths.quality.getHref(), {});
     signOut();
     await heading();
     expect(screen.getByText(/^No panel of/)).toBeTruthy();
     expect(screen.getByText(/it cannot tell whether an answer\s+makes sense/)).toBeTruthy();
-    const table = screen.getByRole('table', { name: /each study in round 13$/ });
+    await user.click(screen.getByText('Study by study, round 13'));
+    const table = await screen.findByRole('table', { name: /each study in round 13$/ });
     const row = within(table).getByRole('row', { name: /Services for dog owners/ });
     expect(
       within(row)

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export interface FoldedProps {
   readonly title: string;
@@ -8,10 +8,11 @@ export interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** A long table behind its name. */
+/** A long table behind its name, made when it is first opened: all of them together are some hundred rows. */
 export function Folded({ title, open = false, children }: FoldedProps) {
+  const [seen, setSeen] = useState(open);
   return (
-    <details open={open} className="group mt-6">
+    <details open={open} onToggle={() => setSeen(true)} className="group mt-6">
       <summary className="target inline-flex list-none items-center gap-2 rounded-control pr-2 font-medium text-base hover:text-accent">
         <ChevronDown
           size={16}
@@ -20,7 +21,7 @@ export function Folded({ title, open = false, children }: FoldedProps) {
         />
         {title}
       </summary>
-      {children}
+      {seen ? children : null}
     </details>
   );
 }
