@@ -43,7 +43,7 @@ describe('how good the built-in participants are', () => {
     expect(latest.getByText('52 of 192 answers answered their question')).toBeTruthy();
     expect(latest.getByText(/this is a best case and no promise/)).toBeTruthy();
     expect(latest.getByText(/counts 565 answers instead, and the two agree on 598 of 624/)).toBeTruthy();
-    const row = latest.getByRole('row', { name: /^Findings that hold/ });
+    const row = latest.getByRole('row', { name: /^Supported findings/ });
     expect(
       within(row)
         .getAllByRole('cell')

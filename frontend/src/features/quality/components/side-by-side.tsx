@@ -45,7 +45,7 @@ export function SideBySide({ ours, strangers }: SideBySideProps) {
           whole: answersRead(counts),
           also: counts.sense.nonsense === 0 ? 'no nonsense' : `${counts.sense.nonsense} nonsense`,
         }))}
-        {row('Findings that hold', 'Every quote supports it, and its count is right.', ({ findings }) => ({
+        {row('Supported findings', 'Every quote supports it, and its count is right.', ({ findings }) => ({
           part: findings.hold,
           whole: findings.of,
         }))}

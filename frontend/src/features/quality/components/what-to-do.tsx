@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { startFromTemplate } from '../../../entities/study/study-texts.ts';
 import { Chapter } from './chapter.tsx';
 
 const answered = [
@@ -23,7 +24,7 @@ export function WhatToDo() {
   return (
     <Chapter title="What you can do about it">
       <ol className="grid gap-10">
-        <Step title="Start from a template">
+        <Step title={startFromTemplate}>
           <p>
             Templates ask what the participants were made for, in plain questions. The further your own questions lead
             from there, the more of the answers will miss them.
