@@ -32,13 +32,46 @@ describe('how good the built-in participants are', () => {
     expect(address()).toBe('/login');
   });
 
-  it('says who read, what they counted in each study, and what a program cannot tell', async () => {
+  it('shows studies that we wrote and those of strangers side by side, and that ours are no promise', async () => {
     openPage(routes, paths.quality.getHref(), {});
+    signOut();
+    await heading();
+    const latest = within(
+      screen.getByRole('region', { name: /good when a study asks what we foresaw, and poor when/ }),
+    );
+    expect(latest.getByText('566 of 624 answers answered their question')).toBeTruthy();
+    expect(latest.getByText('52 of 192 answers answered their question')).toBeTruthy();
+    expect(latest.getByText(/this is a best case and no promise/)).toBeTruthy();
+    expect(latest.getByText(/counts 565 answers instead, and the two agree on 598 of 624/)).toBeTruthy();
+    const row = latest.getByRole('row', { name: /^Supported findings/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['123 of 178', '13 of 24']);
+  });
+
+  it('has a row for every study of the newest rounds, for each reader of it', async () => {
+    const { user } = openPage(routes, paths.quality.getHref(), {});
+    signOut();
+    await heading();
+    expect(screen.getAllByText('Services for piano tuners')).toHaveLength(1);
+    await user.click(screen.getByText('Studies of our own, round 16, reader A'));
+    await user.click(screen.getByText('Studies of our own, round 16, reader B'));
+    await screen.findAllByText('All 22 studies');
+    expect(screen.getAllByText("A museum's audio guide")).toHaveLength(2);
+    expect(screen.getAllByText('Keeping track of spending')).toHaveLength(2);
+    expect(screen.getAllByText('All 22 studies')).toHaveLength(2);
+  });
+
+  it('says who read, what they counted in each study, and what a program cannot tell', async () => {
+    const { user } = openPage(routes, paths.quality.getHref(), {});
     signOut();
     await heading();
     expect(screen.getByText(/^No panel of/)).toBeTruthy();
     expect(screen.getByText(/it cannot tell whether an answer\s+makes sense/)).toBeTruthy();
-    const table = screen.getByRole('table', { name: /each study in round 13$/ });
+    await user.click(screen.getByText('Study by study, round 13'));
+    const table = await screen.findByRole('table', { name: /each study in round 13$/ });
     const row = within(table).getByRole('row', { name: /Services for dog owners/ });
     expect(
       within(row)

@@ -7,24 +7,25 @@ import { ProgramChecks } from './components/program-checks.tsx';
 import { Readers } from './components/readers.tsx';
 import { StudyByStudy } from './components/study-by-study.tsx';
 import { WhatToDo } from './components/what-to-do.tsx';
-import { groupsOf, latestRound, readings } from './logic/readings.ts';
+import { groupsOf, latestOf, readings } from './logic/readings.ts';
 
 const title = 'How good are the built-in participants?';
 
 /** What the built-in participants are worth: by those who read them, by program, and by what they cannot do. */
 export function QualityPage() {
   const groups = groupsOf(readings);
-  const latest = groups.filter(({ round }) => round === latestRound);
+  const ours = latestOf(groups, 'us');
+  const strangers = latestOf(groups, 'strangers');
   return (
     <Page title={title}>
       <PageHeader
         title={title}
         description="They are made for rehearsing a study, checking its questions, teaching and demonstrating. They are not made for deciding."
       />
-      <LatestReading groups={latest} />
-      <Readers />
-      <StudyByStudy groups={latest} />
-      <EarlierRounds groups={groups} />
+      <LatestReading ours={ours} strangers={strangers} />
+      <Readers ours={ours.readings.length} />
+      <StudyByStudy ours={ours} strangers={strangers} />
+      <EarlierRounds groups={groups} latest={[ours.round, strangers.round]} />
       <ProgramChecks />
       <Limits />
       <WhatToDo />

@@ -14,6 +14,7 @@ function openTemplates(responses: Responses = {}, at = '/templates') {
   const routes = [
     { path: '/templates', element: <TemplatesPage /> },
     { path: '/studies/new/:step', element: <p>The wizard</p> },
+    { path: '/how-good', element: null },
   ];
   return openPage(routes, at, {
     'GET /api/info': () => info(studyTypes),
@@ -38,6 +39,12 @@ describe('the templates', () => {
     await page.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('say what the built-in participants were made for, and lead to how good they are', async () => {
+    const { user, address } = openTemplates();
+    await user.click(screen.getByRole('link', { name: 'how good are they?' }));
+    expect(address()).toBe('/how-good');
   });
 
   it('become a draft, in the project in which the study was begun, and the wizard opens there', async () => {

@@ -8,6 +8,7 @@ import { appInfoQuery } from '../../lib/app-info.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { SampleOffer } from './components/sample-offer.tsx';
 import { TemplateCard } from './components/template-card.tsx';
 import { TemplatePreview } from './components/template-preview.tsx';
@@ -41,6 +42,10 @@ export function TemplatesPage() {
           />
         ))}
       </ul>
+      <p className="mt-6 max-w-reading text-base text-ink-2">
+        Templates ask what the built-in participants were made for. Change their questions much, or write your own, and
+        fewer answers will be to the point: <TextLink to={paths.quality.getHref()}>how good are they?</TextLink>
+      </p>
       <SampleOffer />
       {previewed ? (
         <TemplatePreview

@@ -13,6 +13,7 @@ fish/q3 | answers: no | sense: nonsense | particular: no | mangled: - | follow-u
 fish/t1 | takeaway: It is wet | found: yes
 fish/t2 | takeaway: It is cold | found: no
 fish/t3 | takeaway: | found:
+fish/t4 | takeaway: - (no fourth) | found: -
 fish/people | sound different: 3 | contradictions: 0 | note:
 fish/f1 | supported: all | count: holds | right way round: yes | worth a note: yes | note:
 fish/f2 | supported: some | count: holds | right way round: yes | worth a note: yes | note:
@@ -45,5 +46,18 @@ describe('the figures that the product shows', () => {
   it('are those of the forms: otherwise run node infra/simulator/evaluation/publish.ts', () => {
     const shown = readFileSync(join(evaluationFolder, '../../..', publishedFile), 'utf8');
     expect(shown).toBe(publishedReadings());
+  });
+
+  it('keep studies of our own apart from those of strangers, and say of how many answers two readers said the same', () => {
+    const { readings, agreements } = JSON.parse(publishedReadings());
+    const writers = new Map(readings.map((each: { round: number; writtenBy: string }) => [each.round, each.writtenBy]));
+    expect(Object.fromEntries(writers)).toEqual({
+      16: 'us',
+      15: 'strangers',
+      14: 'strangers',
+      13: 'strangers',
+      12: 'strangers',
+    });
+    expect(agreements).toContainEqual({ round: 16, writtenBy: 'us', same: 598, of: 624 });
   });
 });

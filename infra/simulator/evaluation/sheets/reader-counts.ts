@@ -1,5 +1,5 @@
 import type { Reading } from './read-forms.ts';
-import { holds, isJudgedFinding } from './tally-readings.ts';
+import { holds, isJudgedFinding, isTakeaway } from './tally-readings.ts';
 
 /** What one reader says about one study, in whole numbers, so that shares can be made of any sum of them. */
 export interface ReaderCounts {
@@ -22,7 +22,7 @@ interface PartOf {
 export function readerCounts(readings: readonly Reading[]): ReaderCounts {
   const pairs = readings.filter(({ kind }) => kind === 'pair');
   const findings = readings.filter(isJudgedFinding);
-  const takeaways = readings.filter(({ kind, values }) => kind === 'takeaway' && values.takeaway !== '');
+  const takeaways = readings.filter(isTakeaway);
   const people = readings.find(({ kind }) => kind === 'people');
   const soundDifferent = Number(people?.values['sound different']);
   if (!(soundDifferent >= 1 && soundDifferent <= 5)) throw new Error(`${people?.id}: no number from 1 to 5`);

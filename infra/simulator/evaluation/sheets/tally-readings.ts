@@ -82,6 +82,11 @@ export function isJudgedFinding({ kind, values }: Reading): boolean {
   return (kind === 'finding' || kind === 'check') && values.supported !== '';
 }
 
+/** A takeaway that a reader wrote down; a line is left empty, or has a dash, where there are fewer than ten. */
+export function isTakeaway({ kind, values }: Reading): boolean {
+  return kind === 'takeaway' && !/^(-|$)/.test(values.takeaway ?? '');
+}
+
 /** A finding holds with all of its quotes, a count that is not off, and the right way round. */
 export function holds({ values }: Reading): boolean {
   return (
@@ -126,7 +131,7 @@ function particular(readings: readonly Reading[]): Figure[] {
 
 function worth(readings: readonly Reading[]): Figure[] {
   const lines = column(readings, ['finding', 'check'], 'worth a note');
-  const listed = readings.filter(({ kind, values }) => kind === 'takeaway' && values.takeaway !== '');
+  const listed = readings.filter(isTakeaway);
   const found = [...Map.groupBy(listed, ({ study }) => study).values()].map((own) =>
     share(own.filter(({ values }) => /^yes/i.test(values.found ?? '')).length, own.length),
   );

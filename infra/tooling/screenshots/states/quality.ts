@@ -10,6 +10,6 @@ export const qualityStates: readonly ScreenState[] = [
     name: 'how good they are, earlier round open',
     path,
     when: (page) => page.getByText('Study by study, round 12').click(),
-    shows: ', reader B',
+    shows: /^, reader B$/,
   },
 ];

@@ -1,28 +1,34 @@
-import { ChevronDown } from 'lucide-react';
 import { type Group, readersOf, sumOf } from '../logic/readings.ts';
 import { Chapter } from './chapter.tsx';
+import { Folded } from './folded.tsx';
 import { ReadersRow, ReadersTable } from './readers-table.tsx';
 import { StudyRows } from './study-rows.tsx';
 
+export interface EarlierRoundsProps {
+  readonly groups: readonly Group[];
+  /** Rounds whose studies stand above. */
+  readonly latest: readonly number[];
+}
+
 /** All rounds side by side, then the studies of the earlier ones, folded away. */
-export function EarlierRounds({ groups }: { readonly groups: readonly Group[] }) {
-  const [latest] = groups;
-  const earlier = groups.filter(({ round }) => round !== latest?.round);
+export function EarlierRounds({ groups, latest }: EarlierRoundsProps) {
+  const earlier = groups.filter(({ round }) => !latest.includes(round));
   const rounds = [...new Set(earlier.map(({ round }) => round))];
   return (
     <Chapter
       title="Round by round"
       intro={
         <p>
-          Each round reads the participants as they are then. Round 13 held the eight studies of round 12 once more, and
-          round 15 those of round 14, with other participants and after work on what had been found, so neither is a
-          test on studies that no one had seen. Some of the subjects had become known in between. Where two readers
-          judged the same answers, each has a row.
+          Each round reads the participants as they are then. Round 16 held studies of our own, all others studies that
+          strangers wrote; none of those has been read since round 15, and the participants have changed a little. Round
+          13 held the eight studies of round 12 once more, and round 15 those of round 14, with other participants and
+          after work on what had been found, so neither is a test on studies that no one had seen. Some of the subjects
+          had become known in between. Where two readers judged the same answers, each has a row.
         </p>
       }
     >
       <ReadersTable caption="What readers say, by round" of="Round">
-        <tbody className="max-sm:block">
+        <tbody className="max-lg:block">
           {groups.map((group) => (
             <ReadersRow
               key={`${group.round} ${group.known} ${group.reader}`}
@@ -33,15 +39,7 @@ export function EarlierRounds({ groups }: { readonly groups: readonly Group[] })
         </tbody>
       </ReadersTable>
       {rounds.map((round) => (
-        <details key={round} className="group mt-6">
-          <summary className="target inline-flex list-none items-center gap-2 rounded-control pr-2 font-medium text-base hover:text-accent">
-            <ChevronDown
-              size={16}
-              aria-hidden="true"
-              className="-rotate-90 shrink-0 text-ink-3 transition-transform group-open:rotate-0"
-            />
-            Study by study, round {round}
-          </summary>
+        <Folded key={round} title={`Study by study, round ${round}`}>
           <ReadersTable caption={`What readers said of each study in round ${round}`} of="Study">
             {earlier
               .filter((group) => group.round === round)
@@ -49,14 +47,14 @@ export function EarlierRounds({ groups }: { readonly groups: readonly Group[] })
                 <StudyRows key={`${group.known} ${group.reader}`} group={group} readers={readersOf(earlier, group)} />
               ))}
           </ReadersTable>
-        </details>
+        </Folded>
       ))}
     </Chapter>
   );
 }
 
 function GroupName({ group, readers }: { readonly group: Group; readonly readers: number }) {
-  const { round, known, reader, readings } = group;
+  const { round, writtenBy, known, reader, readings } = group;
   return (
     <>
       <span className="block font-medium">
@@ -64,7 +62,8 @@ function GroupName({ group, readers }: { readonly group: Group; readonly readers
         {readers > 1 ? `, reader ${reader}` : ''}
       </span>
       <span className="block text-ink-2">
-        {readings.length} {known ? 'on subjects they know' : 'on other subjects'}
+        {readings.length} {writtenBy === 'us' ? 'of ours' : 'of strangers'},{' '}
+        {known ? 'on subjects they know' : 'on other subjects'}
       </span>
     </>
   );

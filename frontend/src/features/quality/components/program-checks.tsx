@@ -50,7 +50,7 @@ export function ProgramChecks() {
       title="What a program checks"
       intro={
         <p>
-          Some things need no judgement. A program holds sixteen studies of our own and some smaller ones, and fails
+          Some things need no judgement. A program holds the same studies of our own and some smaller ones, and fails
           when one of these rules is broken. All of them can be kept while an answer misses its question: a program can
           count, but it cannot tell whether an answer makes sense. That is why the readers come first on this page.
         </p>

@@ -1,7 +1,7 @@
 import { Chapter } from './chapter.tsx';
 
-/** Who judged, and how; said before the figures are taken apart. */
-export function Readers() {
+/** Who judged what, and how, with the number of `ours`, our own studies; said before the figures are taken apart. */
+export function Readers({ ours }: { readonly ours: number }) {
   return (
     <Chapter
       title="Who read them"
@@ -20,9 +20,11 @@ export function Readers() {
             its own. Only after that does it open the analysis, and judges every finding by its quotes.
           </p>
           <p>
-            The briefs were written by others than the participants' sentences, half of them about subjects that the
-            participants did not know then. Of studies that were held with a connected language model, these figures say
-            nothing.
+            Two kinds of studies are read. <strong>Our own</strong>, {ours} of them, we wrote ourselves and used while
+            making the participants: what went wrong in them was mended. The product's templates are of the same kind,
+            but none of these studies is a template, and no reader has read one. <strong>Those of strangers</strong>{' '}
+            were written by others than the participants' sentences, half of them about subjects that the participants
+            did not know then. Of studies that were held with a connected language model, these figures say nothing.
           </p>
         </>
       }

@@ -1,15 +1,21 @@
-import { type Group, latestRound, readersOf, sumOf } from '../logic/readings.ts';
+import { type Group, type Latest, readersOf, sumOf } from '../logic/readings.ts';
 import { Aims } from './aims.tsx';
 import { Chapter } from './chapter.tsx';
+import { Folded } from './folded.tsx';
 import { ReadersTable } from './readers-table.tsx';
 import { StudyRows } from './study-rows.tsx';
 
-/** The newest round, a row a study. */
-export function StudyByStudy({ groups }: { readonly groups: readonly Group[] }) {
-  const known = groups.find((group) => group.known);
+export interface StudyByStudyProps {
+  readonly ours: Latest;
+  readonly strangers: Latest;
+}
+
+/** The newest rounds, a row a study; our own are many, so they are folded away. */
+export function StudyByStudy({ ours, strangers }: StudyByStudyProps) {
+  const readers = [...new Set(ours.groups.map(({ reader }) => reader))];
   return (
     <Chapter
-      title={`Study by study, round ${latestRound}`}
+      title="Study by study"
       intro={
         <>
           <p>
@@ -17,15 +23,37 @@ export function StudyByStudy({ groups }: { readonly groups: readonly Group[] }) 
             well be one between two subjects. Findings include things to check; one holds if every quote under it
             supports it, its count is right, and it is not the wrong way round.
           </p>
-          {known === undefined ? null : <Aims known={sumOf(known.readings)} />}
+          <Aims ours={knownOf(ours)} strangers={knownOf(strangers)} />
         </>
       }
     >
-      <ReadersTable caption={`What readers say of each study in round ${latestRound}`} of="Study">
-        {groups.map((group) => (
-          <StudyRows key={`${group.known} ${group.reader}`} group={group} readers={readersOf(groups, group)} />
-        ))}
-      </ReadersTable>
+      <Folded title={`Studies of strangers, round ${strangers.round}`} open>
+        <Table caption={`What readers say of each study in round ${strangers.round}`} groups={strangers.groups} />
+      </Folded>
+      {readers.map((reader) => (
+        <Folded key={reader} title={`Studies of our own, round ${ours.round}, reader ${reader}`}>
+          <Table
+            caption={`What reader ${reader} says of each study in round ${ours.round}`}
+            groups={ours.groups.filter((group) => group.reader === reader)}
+          />
+        </Folded>
+      ))}
     </Chapter>
+  );
+}
+
+/** The first reader's counts on subjects that the participants know. */
+function knownOf({ groups }: Latest) {
+  const known = groups.find((group) => group.known);
+  return known === undefined ? null : sumOf(known.readings);
+}
+
+function Table({ caption, groups }: { readonly caption: string; readonly groups: readonly Group[] }) {
+  return (
+    <ReadersTable caption={caption} of="Study">
+      {groups.map((group) => (
+        <StudyRows key={`${group.known} ${group.reader}`} group={group} readers={readersOf(groups, group)} />
+      ))}
+    </ReadersTable>
   );
 }

@@ -12,9 +12,9 @@ const notes = {
 export function StudyRows({ group, readers }: { readonly group: Group; readonly readers: number }) {
   const { known, reader, readings } = group;
   return (
-    <tbody className="max-sm:block">
-      <tr className="max-sm:block">
-        <th scope="rowgroup" colSpan={6} className="pt-7 pb-2 text-left font-semibold text-base max-sm:block">
+    <tbody className="max-lg:block">
+      <tr className="max-lg:block">
+        <th scope="rowgroup" colSpan={6} className="pt-7 pb-2 text-left font-semibold text-base max-lg:block">
           {known ? 'Subjects they know' : 'Subjects they do not know, or take for others'}
           {readers > 1 ? <span className="font-normal text-ink-2">, reader {reader}</span> : null}
         </th>

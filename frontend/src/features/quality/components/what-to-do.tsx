@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { startFromTemplate } from '../../../entities/study/study-texts.ts';
 import { Chapter } from './chapter.tsx';
 
 const answered = [
@@ -23,11 +24,17 @@ export function WhatToDo() {
   return (
     <Chapter title="What you can do about it">
       <ol className="grid gap-10">
+        <Step title={startFromTemplate}>
+          <p>
+            Templates ask what the participants were made for, in plain questions. The further your own questions lead
+            from there, the more of the answers will miss them.
+          </p>
+        </Step>
         <Step title="Ask questions like these">
           <p>
-            Ask one thing at a time, and put into the text whatever an answer should rest on. The first five were of the
-            kinds answered most often in the latest reading. Only a few answers of each kind were read, so take them as
-            hints.
+            Ask one thing at a time, and put into the text whatever an answer should rest on. The first five are of the
+            kinds that were answered most often in the studies of strangers. Only a few answers of each kind were read,
+            so take them as hints.
           </p>
           <div className="mt-4 grid gap-x-12 gap-y-6 sm:grid-cols-2">
             <Questions title="Mostly answered" questions={answered} icon={<Check size={16} className="text-good" />} />

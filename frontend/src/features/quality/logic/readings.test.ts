@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answersRead, groupsOf, type Reading, readings, sumOf } from './readings.ts';
+import { answersRead, groupsOf, latestOf, type Reading, readings, sumOf, type Writer } from './readings.ts';
 
 const reading = (fields: Partial<Reading>): Reading => ({
   round: 2,
+  writtenBy: 'strangers',
   reader: 'A',
   type: 'USABILITY',
   about: 'Booking a berth',
@@ -44,6 +45,37 @@ describe('readings', () => {
       soundDifferent: 3.5,
     });
     expect(answersRead(sum)).toBe(20);
+  });
+
+  it('are taken from the newest round of each writer, as its first reader judged', () => {
+    const groups = groupsOf([
+      reading({ round: 1, writtenBy: 'us', reader: 'B' }),
+      reading({ round: 1, writtenBy: 'us', about: 'Own', subject: 'unknown' }),
+      reading({ round: 1, writtenBy: 'us', about: 'Own' }),
+      reading({}),
+      reading({ round: 1 }),
+    ]);
+    const ours = latestOf(groups, 'us');
+    expect(ours.round).toBe(1);
+    expect(ours.again).toBe(false);
+    expect(ours.readings.map(({ about, reader }) => `${about}, ${reader}`)).toEqual(['Own, A', 'Own, A']);
+    expect(ours.second.map(({ reader }) => reader)).toEqual(['B']);
+    expect(latestOf(groups, 'strangers')).toMatchObject({
+      round: 2,
+      readings: [{ round: 2 }],
+      again: true,
+      second: [],
+    });
+    expect(() => latestOf([], 'us')).toThrow(/written by us/);
+  });
+
+  it('bear out what the page says of them: good in studies of our own, poor in those of strangers', () => {
+    const share = (writer: Writer) => {
+      const counts = sumOf(latestOf(groupsOf(readings), writer).readings);
+      return counts.answers.yes / answersRead(counts);
+    };
+    expect(share('us')).toBeGreaterThan(0.85);
+    expect(share('strangers')).toBeLessThan(0.5);
   });
 
   it('have judged every answer on its sense as well', () => {
