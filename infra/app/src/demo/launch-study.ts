@@ -1,7 +1,7 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { type ApiClient, ApiRefused } from './api-client.ts';
 
-/** Of a launch whose outcome was not known in time. Each request waits for it anew. */
+/** Of a launch whose outcome was not known in time. Each request waits for it again. */
 const requestsMax = 10;
 
 /**
