@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AccessModule } from './access/access.module.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AiModule } from './ai/ai.module.ts';
 import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { AppInfoModule } from './app-info/app-info.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import { CreditsModule } from './credits/credits.module.ts';
 import { MailPageModule } from './mail-page/mail-page.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
@@ -23,10 +25,12 @@ import { UsageModule } from './usage/usage.module.ts';
 
 /** The areas of the backend; each lists its own controllers and use cases. */
 const areas: NonNullable<DynamicModule['imports']> = [
+  AccessModule,
   AccountsModule,
   AiModule,
   ApiDocsModule,
   AppInfoModule,
+  AuditModule,
   CreditsModule,
   MailPageModule,
   PanelsModule,

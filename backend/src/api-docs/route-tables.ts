@@ -2,6 +2,7 @@ import { accountSettingsRoutes } from '@windtunnel/contracts/http/account-settin
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
+import { auditRoutes } from '@windtunnel/contracts/http/audit';
 import { newStudyBody } from '@windtunnel/contracts/http/new-study';
 import { notificationRoutes } from '@windtunnel/contracts/http/notifications';
 import { panelRoutes } from '@windtunnel/contracts/http/panels';
@@ -35,6 +36,7 @@ const tables = {
   payment: paymentRoutes,
   referral: referralRoutes,
   notification: notificationRoutes,
+  audit: auditRoutes,
   appInfo: appInfoRoutes,
 };
 type Tables = typeof tables;
@@ -59,6 +61,7 @@ const titles: Readonly<Record<Area, string>> = {
   payment: 'Payments',
   referral: 'Referrals',
   notification: 'Notifications',
+  audit: 'Ledgers, for auditors',
   appInfo: 'Installation',
 };
 
