@@ -112,6 +112,7 @@ export const auditedInterview = z.object({
   engine: z.string(),
 });
 export type AuditedInterview = z.output<typeof auditedInterview>;
+export type InterviewState = AuditedInterview['status'];
 
 const share = z.object({
   participantId: z.string(),
