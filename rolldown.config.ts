@@ -12,6 +12,7 @@ const programs = {
   lighthouse: 'infra/tooling/lighthouse/run.ts',
   'verify-api': 'infra/tooling/api/run.ts',
   ledger: 'infra/app/cli/ledger/run.ts',
+  readmodels: 'infra/app/cli/readmodels/run.ts',
   verify: 'infra/app/cli/verify/run.ts',
   events: 'infra/app/cli/migrate/run.ts',
   admin: 'infra/app/cli/admin/run.ts',

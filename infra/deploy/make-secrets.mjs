@@ -25,6 +25,9 @@ secret('image_key', () => randomBytes(32).toString('base64'));
 secret('run_command_key', () => hex(32));
 const mongodbPassword = secret('mongodb_password', () => hex(24));
 secret('mongodb_url', () => `mongodb://windtunnel:${mongodbPassword}@mongodb:27017/windtunnel?authSource=admin`);
+const readerPassword = secret('mongodb_reader_password', () => hex(24));
+// For an analyst's export; no program that runs all the time gets it.
+secret('mongodb_reader_url', () => `mongodb://reader:${readerPassword}@mongodb:27017/windtunnel`);
 secret('eventstore_url', () => 'esdb://eventstore:2113?tls=false');
 secret('smtp_url', () => 'smtp://mail:1025?tls=off');
 secret('meilisearch_key', () => hex(24));

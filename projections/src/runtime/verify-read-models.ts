@@ -1,5 +1,5 @@
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
-import type { DocumentStore, DocumentWrite } from '@windtunnel/contracts/ports/documents';
+import type { CollectionSpec, DocumentStore, DocumentWrite } from '@windtunnel/contracts/ports/documents';
 import type { EventStore, Position } from '@windtunnel/contracts/ports/event-store';
 import { foldBatch } from './fold-batch.ts';
 import { type Projection, toProjectedEvent } from './projection.ts';
@@ -18,8 +18,13 @@ export interface ReadModelVerdict {
 
 interface VerifyOptions {
   readonly projections: readonly Projection[];
-  readonly eventStore: EventStore;
-  readonly documents: DocumentStore;
+  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly documents: VerifiedDocuments;
+}
+
+/** What of a document store is read. */
+interface VerifiedDocuments extends Pick<DocumentStore, 'checkpoint' | 'load'> {
+  count(spec: CollectionSpec, options: { readonly owner: string }): Promise<number>;
 }
 
 const batchSize = 500;
@@ -61,7 +66,7 @@ async function verifyReadModel(
 
 async function rebuild(
   projection: Projection,
-  eventStore: EventStore,
+  eventStore: VerifyOptions['eventStore'],
   upTo: Position | null,
 ): Promise<ReadonlyMap<string, DocumentWrite>> {
   const documents = new Map<string, DocumentWrite>();
