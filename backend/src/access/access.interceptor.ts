@@ -22,12 +22,14 @@ export class AccessInterceptor implements NestInterceptor {
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const route = Reflect.getMetadata(routeKey, execution.getHandler()) as Route | undefined;
     const request = execution.switchToHttp().getRequest<ApiRequest>();
-    const { role, path } = route ?? {};
-    if (role === undefined || path === undefined) return next.handle();
+    if (route?.role === undefined) return next.handle();
+    const { role, path } = route;
     return next.handle().pipe(
       mergeMap(async (shown: unknown) => {
         const userId = request.signedIn?.userId ?? '';
-        const access = { role, route: path, params: textsOf(request.params), query: textsOf(request.query) };
+        // Without a schema nothing was checked, and anything could be written into the log.
+        const query = route.query === undefined ? {} : request.query;
+        const access = { role, route: path, params: textsOf(request.params), query: textsOf(query) };
         await this.log.record(userId, access, new WriteContext(userId, traceIdOf(request, this.ids)));
         return shown;
       }),
