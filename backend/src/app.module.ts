@@ -15,6 +15,7 @@ import { PaymentsModule } from './payments/payments.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { type Bindings, portsModule } from './platform/ports.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
+import { ReadModelsModule } from './read-models/read-models.module.ts';
 import { ReferralsModule } from './referrals/referrals.module.ts';
 import { ResultsModule } from './results/results.module.ts';
 import { SearchModule } from './search/search.module.ts';
@@ -38,6 +39,7 @@ const areas: NonNullable<DynamicModule['imports']> = [
   ParticipantsModule,
   PaymentsModule,
   ProjectsModule,
+  ReadModelsModule,
   ReferralsModule,
   ResultsModule,
   StudyRunModule,

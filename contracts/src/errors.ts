@@ -61,6 +61,7 @@ export const errorTable = {
   STUDY_CHANGED_ELSEWHERE: { status: 409, text: 'This study was changed in another tab or on another device' },
   LEDGER_NOT_FOUND: { status: 404, text: 'There is no ledger with this id' },
   LEDGER_ENTRY_NOT_FOUND: { status: 404, text: 'This ledger has no such entry' },
+  READ_MODEL_NOT_FOUND: { status: 404, text: 'There is no read model with this name' },
   PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
   PANEL_NOT_FOUND: { status: 404, text: 'Saved panel not found' },
   PANEL_NAME_TAKEN: { status: 409, text: 'You already have a saved panel with this name' },

@@ -3,12 +3,13 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
 import { auditRoutes } from '@windtunnel/contracts/http/audit';
-import { newStudyBody } from '@windtunnel/contracts/http/new-study';
+import { newStudyBody } from '@windtunnel/contracts/http/bodies/new-study';
 import { notificationRoutes } from '@windtunnel/contracts/http/notifications';
 import { panelRoutes } from '@windtunnel/contracts/http/panels';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { paymentRoutes } from '@windtunnel/contracts/http/payment';
 import { projectRoutes } from '@windtunnel/contracts/http/projects';
+import { readModelRoutes } from '@windtunnel/contracts/http/read-models';
 import { referralRoutes } from '@windtunnel/contracts/http/referrals';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import type { Route } from '@windtunnel/contracts/http/route';
@@ -37,6 +38,7 @@ const tables = {
   referral: referralRoutes,
   notification: notificationRoutes,
   audit: auditRoutes,
+  readModel: readModelRoutes,
   appInfo: appInfoRoutes,
 };
 type Tables = typeof tables;
@@ -62,6 +64,7 @@ const titles: Readonly<Record<Area, string>> = {
   referral: 'Referrals',
   notification: 'Notifications',
   audit: 'Ledgers, for auditors',
+  readModel: 'Read models, for analysts',
   appInfo: 'Installation',
 };
 

@@ -1,7 +1,7 @@
 import { errorBody } from '@windtunnel/contracts/errors';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
-import { newStudyBody } from '@windtunnel/contracts/http/new-study';
+import { newStudyBody } from '@windtunnel/contracts/http/bodies/new-study';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import type { Route } from '@windtunnel/contracts/http/route';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';

@@ -33,6 +33,8 @@ const validCalls: Readonly<Record<string, (accountId: string) => CallOptions>> =
   'auditRoutes.balance': (id) => ({ params: { id } }),
   'auditRoutes.entries': (id) => ({ params: { id } }),
   'auditRoutes.entry': (id) => ({ params: { id, revision: '0' } }),
+  'readModelRoutes.list': () => ({}),
+  'readModelRoutes.documents': () => ({ params: { name: 'study-list' } }),
 };
 
 async function accesses(userId: string): Promise<unknown[]> {
@@ -70,9 +72,15 @@ describe.each(withRole)('%s', (name, route: Route) => {
     const holder = await aRoleHolder(backend, route.role ?? 'admin');
     const options = validCalls[name]?.(callers.owner.userId) ?? {};
     await holder.call(route, options);
-    await holder.call(route, { ...options, params: { ...options.params, id: 'some one' }, query: { nonsense: 1 } });
+    const nonsense = await holder.call(route, {
+      ...options,
+      params: { ...options.params, id: 'some one' },
+      query: { nonsense: 'ada@example.com' },
+    });
     const data = { role: route.role, route: route.path, params: options.params ?? {}, query: {} };
-    expect(await accesses(holder.userId)).toEqual([{ type: 'AccessRecorded', data }]);
+    expect(await accesses(holder.userId)).toEqual(
+      Array(nonsense.status === 200 ? 2 : 1).fill({ type: 'AccessRecorded', data }),
+    );
     expect(await accesses(callers.owner.userId)).toEqual([]);
   });
 
