@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Route } from './route.ts';
 
 /** One field of a read model. Nested fields have a path such as `participants[].age`, those of a map `holds{}`. */
-export const readModelField = z.object({
+const readModelField = z.object({
   path: z.string(),
   /** In words, such as `list of objects`. */
   type: z.string(),
@@ -12,7 +12,6 @@ export const readModelField = z.object({
   /** Whether documents for analysts have it. */
   shown: z.boolean(),
 });
-export type ReadModelField = z.output<typeof readModelField>;
 
 export const readModelView = z.object({
   name: z.string(),
