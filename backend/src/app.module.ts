@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AccessModule } from './access/access.module.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AiModule } from './ai/ai.module.ts';
 import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { AppInfoModule } from './app-info/app-info.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import { CreditsModule } from './credits/credits.module.ts';
 import { MailPageModule } from './mail-page/mail-page.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
@@ -13,6 +15,7 @@ import { PaymentsModule } from './payments/payments.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { type Bindings, portsModule } from './platform/ports.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
+import { ReadModelsModule } from './read-models/read-models.module.ts';
 import { ReferralsModule } from './referrals/referrals.module.ts';
 import { ResultsModule } from './results/results.module.ts';
 import { SearchModule } from './search/search.module.ts';
@@ -23,10 +26,12 @@ import { UsageModule } from './usage/usage.module.ts';
 
 /** The areas of the backend; each lists its own controllers and use cases. */
 const areas: NonNullable<DynamicModule['imports']> = [
+  AccessModule,
   AccountsModule,
   AiModule,
   ApiDocsModule,
   AppInfoModule,
+  AuditModule,
   CreditsModule,
   MailPageModule,
   PanelsModule,
@@ -34,6 +39,7 @@ const areas: NonNullable<DynamicModule['imports']> = [
   ParticipantsModule,
   PaymentsModule,
   ProjectsModule,
+  ReadModelsModule,
   ReferralsModule,
   ResultsModule,
   StudyRunModule,

@@ -27,6 +27,7 @@ export const errorTable = {
   ROUTE_NOT_FOUND: { status: 404, text: 'Not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Method not allowed' },
   UNAUTHENTICATED: { status: 401, text: 'Please sign in to continue' },
+  ROLE_REQUIRED: { status: 403, text: 'Your account has not been given this role' },
   FOREIGN_ORIGIN: { status: 403, text: 'This request came from another site' },
   INVALID_CREDENTIALS: { status: 400, text: 'Invalid email or password' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email before logging in' },
@@ -58,6 +59,9 @@ export const errorTable = {
   STUDY_TYPE_CHANGED: { status: 409, text: 'The configuration belongs to another study type' },
   // A save was made from an older revision of a step; what was saved since then stays.
   STUDY_CHANGED_ELSEWHERE: { status: 409, text: 'This study was changed in another tab or on another device' },
+  LEDGER_NOT_FOUND: { status: 404, text: 'There is no ledger with this id' },
+  LEDGER_ENTRY_NOT_FOUND: { status: 404, text: 'This ledger has no such entry' },
+  READ_MODEL_NOT_FOUND: { status: 404, text: 'There is no read model with this name' },
   PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
   PANEL_NOT_FOUND: { status: 404, text: 'Saved panel not found' },
   PANEL_NAME_TAKEN: { status: 409, text: 'You already have a saved panel with this name' },

@@ -51,6 +51,11 @@ export class AccountLog {
     await this.streams.decide(accountAggregate, userId, { type: 'CompleteErasure' }, context);
   }
 
+  /** Read for every request that depends on a role; empty for an erased account. */
+  async roles(userId: string): Promise<readonly AccountRole[]> {
+    return (await this.streams.load(accountAggregate, userId)).roles;
+  }
+
   /** Sign-in methods by name; empty for an erased account. */
   async signInMethods(userId: string): Promise<readonly string[]> {
     return (await this.streams.load(accountAggregate, userId)).methods;

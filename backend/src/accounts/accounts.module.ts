@@ -124,6 +124,6 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     RequestDeletionLinkHandler,
     RequestEmailChangeHandler,
   ],
-  exports: [AccountRecords],
+  exports: [AccountLog, AccountRecords],
 })
 export class AccountsModule {}

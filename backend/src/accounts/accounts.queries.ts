@@ -8,6 +8,7 @@ import { ports } from '../platform/ports.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { CurrentSubscription, statusOf } from '../subscriptions/current-subscription.ts';
 import { subscriptionView } from '../subscriptions/subscription-view.ts';
+import { AccountLog } from './account-log.ts';
 import { AccountRecords } from './account-records.ts';
 
 /** The signed-in user as shown on screen. Plan and credits come from the ledger itself, not from a read model. */
@@ -15,6 +16,7 @@ import { AccountRecords } from './account-records.ts';
 export class AccountQueries {
   constructor(
     private readonly records: AccountRecords,
+    private readonly log: AccountLog,
     private readonly credits: CurrentCredits,
     private readonly subscriptions: CurrentSubscription,
     @Inject(ports.payments) private readonly payments: Payments,
@@ -37,6 +39,7 @@ export class AccountQueries {
       subscriptionStatus: statusOf(bought),
       credits: availableTenths(credits) / 10,
       demo: account.demo,
+      roles: [...(await this.log.roles(account.userId))],
     };
   }
 

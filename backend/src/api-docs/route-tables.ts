@@ -2,12 +2,14 @@ import { accountSettingsRoutes } from '@windtunnel/contracts/http/account-settin
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
-import { newStudyBody } from '@windtunnel/contracts/http/new-study';
+import { auditRoutes } from '@windtunnel/contracts/http/audit';
+import { newStudyBody } from '@windtunnel/contracts/http/bodies/new-study';
 import { notificationRoutes } from '@windtunnel/contracts/http/notifications';
 import { panelRoutes } from '@windtunnel/contracts/http/panels';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { paymentRoutes } from '@windtunnel/contracts/http/payment';
 import { projectRoutes } from '@windtunnel/contracts/http/projects';
+import { readModelRoutes } from '@windtunnel/contracts/http/read-models';
 import { referralRoutes } from '@windtunnel/contracts/http/referrals';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import type { Route } from '@windtunnel/contracts/http/route';
@@ -35,6 +37,8 @@ const tables = {
   payment: paymentRoutes,
   referral: referralRoutes,
   notification: notificationRoutes,
+  audit: auditRoutes,
+  readModel: readModelRoutes,
   appInfo: appInfoRoutes,
 };
 type Tables = typeof tables;
@@ -59,6 +63,8 @@ const titles: Readonly<Record<Area, string>> = {
   payment: 'Payments',
   referral: 'Referrals',
   notification: 'Notifications',
+  audit: 'Ledgers, for auditors',
+  readModel: 'Read models, for analysts',
   appInfo: 'Installation',
 };
 

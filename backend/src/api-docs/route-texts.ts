@@ -100,6 +100,13 @@ export const routeTexts: Readonly<Record<RouteName, string>> = {
   'referral.validate': 'Tell whether a referral code can be applied here.',
   'notification.list': 'List the latest notifications, the newest first.',
   'notification.read': 'Mark the notifications up to a time as read, on every device.',
+  'audit.accounts': 'List every ledger, by opaque ids, in the order in which they were opened.',
+  'audit.balance': 'Read a balance as it is now, or was at a past moment.',
+  'audit.entries': 'Read the entries of a ledger, the newest first, each with the balance after it.',
+  'audit.entry':
+    'Read an entry with its cause: a launch, an interview, a payment, a referral, an adjustment or a month.',
+  'readModel.list': 'List the read models with their versions, sizes and fields.',
+  'readModel.documents': 'Read the documents of a read model by id, without personal data and what users wrote.',
   'appInfo.info': 'Read what a browser needs before anyone signs in.',
   'appInfo.removeDemoData': 'Remove the demo account’s studies, projects and saved panels.',
 };

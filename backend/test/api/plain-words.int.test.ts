@@ -1,13 +1,15 @@
 import { errorBody } from '@windtunnel/contracts/errors';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
-import { newStudyBody } from '@windtunnel/contracts/http/new-study';
+import { newStudyBody } from '@windtunnel/contracts/http/bodies/new-study';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import type { Route } from '@windtunnel/contracts/http/route';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
+import { accountRole } from '@windtunnel/contracts/rules/account-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { AccountLog } from '../../src/accounts/account-log.ts';
 import { allRoutes } from '../kit/all-routes.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aNewStudy, aPanel } from '../kit/build-study.ts';
@@ -15,6 +17,7 @@ import { addressOf } from '../kit/call-route.ts';
 import { completeSearch } from '../kit/complete-search.ts';
 import { routeCalls, type Target } from '../kit/ownership/route-calls.ts';
 import { refusedValues } from '../kit/refused-values.ts';
+import { byOperator } from '../kit/role-holders.ts';
 
 /** What zod, Express, Nest and JSON.parse say. */
 const libraryWords =
@@ -27,6 +30,8 @@ beforeAll(async () => {
   backend = await startBackend();
   await completeSearch(backend);
   user = await backend.user();
+  const accounts = backend.app.get(AccountLog, { strict: false });
+  for (const role of accountRole.options) await accounts.grantRole(user.userId, role, byOperator);
   const email = 'ada@windtunnel.test';
   target = { studyId: await aDraft(user), participantId: 'p1', projectId: 'k1', panelId: 'n1', sessionId: 's1', email };
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { accessEvents } from './access.ts';
 import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
@@ -82,6 +83,7 @@ describe('the registry', () => {
       referralEvents,
       modelUseEvents,
       notificationEvents,
+      accessEvents,
       subscriptionEvents,
     ];
     expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(types.toSorted());

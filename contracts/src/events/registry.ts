@@ -1,4 +1,5 @@
 import { ownValue } from '../kernel/own-value.ts';
+import { accessEvents } from './access.ts';
 import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
@@ -25,6 +26,7 @@ export const eventRegistry = {
   ...modelUseEvents,
   ...subscriptionEvents,
   ...notificationEvents,
+  ...accessEvents,
 } as const;
 
 export type EventType = keyof typeof eventRegistry;

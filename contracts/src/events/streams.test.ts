@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  accessStream,
   accountStream,
   creditsStream,
   interviewStream,
@@ -21,6 +22,7 @@ it('names every stream after its kind and id', () => {
   expect(referralStream('7K3PQ0VXT1AB')).toBe('referral-7K3PQ0VXT1AB');
   expect(modelUseStream('u-1')).toBe('modeluse-u-1');
   expect(notificationsStream('u-1')).toBe('notifications-u-1');
+  expect(accessStream('u-1')).toBe('access-u-1');
   expect(interviewStream('s-1', 'p-2')).toBe('interview-s-1-p-2');
 });
 

@@ -9,6 +9,8 @@ export const referralStream = (code: string) => `referral-${code}`;
 export const modelUseStream = (userId: string) => `modeluse-${userId}`;
 export const subscriptionStream = (userId: string) => `subscription-${userId}`;
 export const notificationsStream = (userId: string) => `notifications-${userId}`;
+/** What one auditor or analyst was shown. */
+export const accessStream = (userId: string) => `access-${userId}`;
 export const interviewStream = (studyId: string, participantId: string) => `interview-${studyId}-${participantId}`;
 
 /** The part after the kind: the aggregate's id (for an interview: study and participant id joined by `-`). */

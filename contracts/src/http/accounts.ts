@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorText } from '../errors.ts';
+import { accountRole } from '../rules/account-role.ts';
 import { isDeliverable } from '../rules/deliverable.ts';
 import { limits } from '../rules/limits.ts';
 import { planName } from '../rules/plans.ts';
@@ -42,6 +43,8 @@ export const user = z.object({
   credits: z.number(),
   /** True for the account created with the demo data. */
   demo: z.boolean(),
+  /** What an operator has granted; each leads to pages of its own. */
+  roles: z.array(accountRole),
 });
 export type User = z.output<typeof user>;
 

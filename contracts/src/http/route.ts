@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import type { AccountRole } from '../rules/account-role.ts';
 
 /**
  * What a route counts as, for the limits on how often things are done. Routes with the same name share their counts;
@@ -14,7 +15,8 @@ export type RouteRate =
   | 'password'
   | 'referralCode'
   | 'generation'
-  | 'upload';
+  | 'upload'
+  | 'inspection';
 
 /**
  * A route as data: the server builds its handler from it and the browser its request, so neither writes a path by hand.
@@ -25,6 +27,8 @@ export interface Route {
   /** With `:name` parameters. */
   readonly path: string;
   readonly auth: 'public' | 'user' | 'cookie';
+  /** Only for users with this role, who are recorded to have read it. Looked up for every request. */
+  readonly role?: AccountRole;
   /** If it is limited, it may also be refused with TOO_MANY_ATTEMPTS. */
   readonly rate?: RouteRate;
   /** On a POST that only reads: it may carry `x-min-position` as a GET does, and repeating it is harmless. */

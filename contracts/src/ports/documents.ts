@@ -33,6 +33,13 @@ export interface StoredDocument {
 
 export type Scalar = string | number | boolean | null;
 
+/** A page of a version's documents, by id. */
+export interface PageOptions {
+  /** The id of the last document of the page before; null: the first page. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
 export interface FindOptions {
   /** Mandatory: only documents of this owner are returned. */
   readonly owner: string;
@@ -59,6 +66,10 @@ export interface DocumentStore {
   get(spec: CollectionSpec, key: { readonly owner: string; readonly id: string }): Promise<StoredDocument | null>;
   find(spec: CollectionSpec, options: FindOptions): Promise<StoredDocument[]>;
   count(spec: CollectionSpec, options: Pick<FindOptions, 'owner' | 'where'>): Promise<number>;
+  /** For analysts only: documents of every owner, in ascending order of their ids. */
+  page(spec: CollectionSpec, options: PageOptions): Promise<StoredDocument[]>;
+  /** For analysts only: how many documents a version has. */
+  total(spec: CollectionSpec): Promise<number>;
   /** For the projection runtime only: documents by id, for any owner; a tombstone has `document: null`. */
   load(spec: CollectionSpec, ids: readonly string[]): Promise<DocumentWrite[]>;
   /**

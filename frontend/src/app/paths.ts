@@ -66,6 +66,16 @@ export const paths = {
   },
   projects: { path: '/projects', getHref: () => '/projects' },
   project: { path: '/projects/:projectId', getHref: (projectId: string) => `/projects/${part(projectId)}` },
+  /** For auditors. */
+  ledgers: { path: '/audit', getHref: () => '/audit' },
+  ledger: {
+    path: '/audit/accounts/:accountId',
+    getHref: (accountId: string, asOf?: string) => withQuery(`/audit/accounts/${part(accountId)}`, { asOf }),
+  },
+  ledgerEntry: {
+    path: '/audit/accounts/:accountId/entries/:revision',
+    getHref: (accountId: string, revision: number) => `/audit/accounts/${part(accountId)}/entries/${revision}`,
+  },
   account: { path: '/account', getHref: () => '/account' },
   /** Where the payment provider sends the browser back to; outside the frame. */
   checkout: { path: '/checkout', getHref: () => '/checkout' },

@@ -97,6 +97,18 @@ export const screensForUsers: ScreenRoute[] = [
     lazy: async () => ({ Component: (await import('../features/studies/project-page.tsx')).ProjectPage }),
   },
   {
+    path: paths.ledgers.path,
+    lazy: async () => ({ Component: (await import('../features/audit/ledgers-page.tsx')).LedgersPage }),
+  },
+  {
+    path: paths.ledger.path,
+    lazy: async () => ({ Component: (await import('../features/audit/ledger-page.tsx')).LedgerPage }),
+  },
+  {
+    path: paths.ledgerEntry.path,
+    lazy: async () => ({ Component: (await import('../features/audit/entry-page.tsx')).EntryPage }),
+  },
+  {
     path: paths.account.path,
     lazy: async () => ({ Component: (await import('../features/accounts/account-page.tsx')).AccountPage }),
   },

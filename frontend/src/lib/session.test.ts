@@ -14,6 +14,7 @@ const user = {
   subscriptionStatus: 'active',
   credits: 20,
   demo: false,
+  roles: [],
 } as const;
 
 let session: SessionModule;

@@ -29,6 +29,7 @@ const ada: User = {
   subscriptionStatus: 'none',
   credits: 20,
   demo: false,
+  roles: [],
 };
 
 export interface Sent {

@@ -34,6 +34,7 @@ export const rateSettings = {
   rateGenerations: row('RATE_GENERATIONS', '10/1m', 'Panels of participants that a user has generated.'),
   rateModelRequests: row('RATE_MODEL_REQUESTS', '30/1m', 'Requests of a user to a hosted language model.'),
   rateUploads: row('RATE_UPLOADS', '30/1m', 'Images that a user uploads.'),
+  rateInspections: row('RATE_INSPECTIONS', '120/1m', 'Reads of an auditor or analyst.'),
 } as const;
 
 export type RateField = keyof typeof rateSettings;

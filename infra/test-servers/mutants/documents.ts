@@ -64,6 +64,16 @@ function servingTheCleared(store: DocumentStore): DocumentStore {
   });
 }
 
+/** Pages that begin with the last document of the page before. */
+function repeatingTheLast(store: DocumentStore): DocumentStore {
+  return faulty(store, {
+    page: async (spec, { after, limit }) => {
+      const whole = await store.page(spec, { after: null, limit: await store.total(spec) });
+      return whole.filter(({ id }) => after === null || id >= after).slice(0, limit);
+    },
+  });
+}
+
 const on = (plant: (store: DocumentStore) => DocumentStore) => (name: string) =>
   documentsContract({ name, create: () => storeInDataFolder((file) => plant(createSqliteDocumentStore({ file }))) });
 
@@ -82,6 +92,11 @@ export const documentsMutants: readonly Mutant[] = [
     fault: 'lets an older write win',
     caughtBy: 'skips a write that is older than, or the same as, what is stored',
     suite: on(withoutGuard),
+  },
+  {
+    fault: 'repeats the last document of a page',
+    caughtBy: 'reads the documents of every owner in pages, each of them once, and none that was deleted',
+    suite: on(repeatingTheLast),
   },
   {
     fault: 'serves on what it has cleared',

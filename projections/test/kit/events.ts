@@ -1,3 +1,4 @@
+import { accessEvents } from '@windtunnel/contracts/events/access';
 import { accountEvents } from '@windtunnel/contracts/events/account';
 import { creditsEvents } from '@windtunnel/contracts/events/credits';
 import { interviewEvents } from '@windtunnel/contracts/events/interview';
@@ -6,6 +7,7 @@ import { notificationEvents } from '@windtunnel/contracts/events/notification';
 import { panelEvents } from '@windtunnel/contracts/events/panels';
 import { type DomainEvent, type EventType, eventRegistry } from '@windtunnel/contracts/events/registry';
 import {
+  accessStream,
   accountStream,
   creditsStream,
   interviewStream,
@@ -89,6 +91,7 @@ function streamOf(type: EventType, data: JsonObject): string {
   if (type in panelEvents) return panelsStream(ids.owner);
   if (type in modelUseEvents) return modelUseStream(ids.owner);
   if (type in subscriptionEvents) return subscriptionStream(ids.owner);
+  if (type in accessEvents) return accessStream(ids.owner);
   if (type in notificationEvents) return notificationsStream(ids.owner);
   return projectStream(String(data.projectId ?? ids.project));
 }

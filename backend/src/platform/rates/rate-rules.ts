@@ -33,5 +33,6 @@ export const rateRules: Readonly<Record<RouteRate, readonly RateRule[]>> = {
   password: [{ rate: 'ratePasswords', per: 'user', counts: 'refused' }],
   referralCode: [{ rate: 'rateReferralCodes', per: 'address', counts: 'every' }],
   generation: [{ rate: 'rateGenerations', per: 'user', counts: 'every' }],
+  inspection: [{ rate: 'rateInspections', per: 'user', counts: 'every' }],
   upload: [{ rate: 'rateUploads', per: 'user', counts: 'every' }],
 };

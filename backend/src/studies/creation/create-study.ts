@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type NewStudyBody, newStudyBody } from '@windtunnel/contracts/http/new-study';
+import { type NewStudyBody, newStudyBody } from '@windtunnel/contracts/http/bodies/new-study';
 import type { createStudyBody } from '@windtunnel/contracts/http/studies';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import { changedSetup, emptySetup } from '@windtunnel/contracts/rules/study-setup';

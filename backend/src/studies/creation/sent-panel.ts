@@ -1,4 +1,4 @@
-import type { NewParticipant } from '@windtunnel/contracts/http/new-study';
+import type { NewParticipant } from '@windtunnel/contracts/http/bodies/new-study';
 import type { NewPanel } from '../study.ts';
 import { idFromText } from './id-from-text.ts';
 

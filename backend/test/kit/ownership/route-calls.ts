@@ -29,6 +29,8 @@ const ofParticipant =
     params: { id: studyId, participantId },
     ...(body === undefined ? {} : { body }),
   });
+/** Of no one here: what a role opens has its own matrix. */
+const ofLedger = () => ({ params: { id: 'a-ledger', revision: '0' } });
 const inBody =
   (body: object) =>
   ({ studyId }: Target) => ({ body: { ...body, studyId } });
@@ -79,6 +81,10 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'aiRoutes.reviewStudy': ofStudy(),
   'appInfoRoutes.info': plain,
   'appInfoRoutes.removeDemoData': plain,
+  'auditRoutes.accounts': plain,
+  'auditRoutes.balance': ofLedger,
+  'auditRoutes.entries': ofLedger,
+  'auditRoutes.entry': ofLedger,
   'notificationRoutes.list': plain,
   'notificationRoutes.read': withBody({ upTo: '2026-03-01T09:00:00.000Z' }),
   'participantRoutes.generate': ofStudy(generation),
@@ -99,6 +105,8 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'projectRoutes.create': withBody({ name: 'Mine now' }),
   'projectRoutes.rename': ({ projectId: id }) => ({ params: { id }, body: { name: 'Mine now' } }),
   'projectRoutes.delete': ({ projectId: id }) => ({ params: { id } }),
+  'readModelRoutes.list': plain,
+  'readModelRoutes.documents': () => ({ params: { name: 'study-list' } }),
   'referralRoutes.myStats': plain,
   'referralRoutes.link': plain,
   'referralRoutes.validate': withBody({ referralCode: 'never issued' }),
@@ -147,6 +155,12 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
 
 /** How the owner is refused where these calls cannot succeed; every other one is answered with 200. */
 export const refusedToOwner: Readonly<Record<string, ErrorCode>> = {
+  'auditRoutes.accounts': 'ROLE_REQUIRED',
+  'auditRoutes.balance': 'ROLE_REQUIRED',
+  'auditRoutes.entries': 'ROLE_REQUIRED',
+  'auditRoutes.entry': 'ROLE_REQUIRED',
+  'readModelRoutes.list': 'ROLE_REQUIRED',
+  'readModelRoutes.documents': 'ROLE_REQUIRED',
   'accountSettingsRoutes.changePassword': 'PASSWORD_NOT_SET',
   'accountSettingsRoutes.approveEmailChange': 'INVALID_CONFIRMATION_LINK',
   'accountSettingsRoutes.confirmNewEmail': 'INVALID_CONFIRMATION_LINK',

@@ -1,17 +1,21 @@
 import { clsx } from 'clsx';
 import { FolderOpen, LayoutDashboard, PanelLeftClose, PanelLeftOpen, UserRound, Waypoints, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, NavLink, useMatch } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../lib/session.ts';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { paths } from '../paths.ts';
 import { NotificationRow, type Notifications } from './notification-bell.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SideLink } from './side-link.tsx';
 import { closeDrawer, toggleExpanded, useSidebar } from './sidebar-state.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useHoverExpansion } from './use-hover-expansion.ts';
 import type { SearchOpener } from './use-search-palette.tsx';
 import { UserBlock } from './user-block.tsx';
+
+const RoleLinks = lazy(async () => ({ default: (await import('./role-links.tsx')).RoleLinks }));
 
 /** What the sidebar and, below 1024 px, the top bar can open. */
 export interface FrameProps {
@@ -24,6 +28,7 @@ export function Sidebar({ search, notifications }: FrameProps) {
   const { expanded, drawerOpen } = useSidebar();
   const hover = useHoverExpansion(!expanded);
   const drawer = useDrawer(drawerOpen);
+  const { roles } = useUser();
   const wide = expanded || hover.over || drawerOpen;
   return (
     <>
@@ -70,6 +75,11 @@ export function Sidebar({ search, notifications }: FrameProps) {
           <SideLink to={paths.account.getHref()} icon={<UserRound size={19} strokeWidth={1.75} />}>
             Account
           </SideLink>
+          {roles.length > 0 ? (
+            <Suspense fallback={null}>
+              <RoleLinks roles={roles} />
+            </Suspense>
+          ) : null}
         </nav>
         <UserBlock />
       </aside>
@@ -86,34 +96,5 @@ function SizeButton({ expanded, drawerOpen }: { readonly expanded: boolean; read
       icon={<Icon size={18} strokeWidth={1.75} />}
       onClick={toggleExpanded}
     />
-  );
-}
-
-interface SideLinkProps {
-  readonly to: string;
-  readonly end?: boolean;
-  readonly icon: ReactNode;
-  readonly children: string;
-}
-
-function SideLink({ to, end = false, icon, children }: SideLinkProps) {
-  // The dashboard has two addresses.
-  const atResearch = useMatch(paths.research.path) !== null && to === paths.dashboard.getHref();
-  return (
-    <NavLink
-      to={atResearch ? paths.research.getHref() : to}
-      end={end}
-      className={({ isActive }) =>
-        clsx(
-          'group/link flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3.5 font-medium text-base transition-colors focus-visible:-outline-offset-2',
-          isActive
-            ? 'bg-card text-ink shadow-[inset_0_0_0_1px_var(--line)]'
-            : 'text-ink-2 hover:bg-sunken hover:text-ink',
-        )
-      }
-    >
-      <span className="shrink-0 group-aria-[current=page]/link:text-accent">{icon}</span>
-      <span className="truncate transition-opacity group-data-[wide=false]/side:opacity-0">{children}</span>
-    </NavLink>
   );
 }

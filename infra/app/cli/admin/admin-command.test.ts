@@ -1,3 +1,4 @@
+import { accountRole } from '@windtunnel/contracts/rules/account-role';
 import { describe, expect, it } from 'vitest';
 import { readAdminCommand } from './admin-command.ts';
 
@@ -17,7 +18,8 @@ describe('npm run admin', () => {
       role: 'admin',
       operator: 'kim',
     });
-    expect(read('roles revoke --user u1 --role admin --by kim')).toMatchObject({ kind: 'revoke-role' });
+    for (const role of accountRole.options)
+      expect(read(`roles revoke --user u1 --role ${role} --by kim`)).toMatchObject({ kind: 'revoke-role', role });
     expect(read('credits adjust --user u1 --credits 2.5 --by kim --reason', 'A study was lost')).toEqual({
       kind: 'adjust',
       account: { userId: 'u1' },

@@ -26,10 +26,11 @@ export type AdminCommand =
 export const adminHelp = `Shows and changes accounts. Each change is an event that names the operator.
 
   npm run admin -- account show ACCOUNT [--json]
-  npm run admin -- roles grant  ACCOUNT --role admin --by NAME
-  npm run admin -- roles revoke ACCOUNT --role admin --by NAME
+  npm run admin -- roles grant  ACCOUNT --role ROLE --by NAME
+  npm run admin -- roles revoke ACCOUNT --role ROLE --by NAME
   npm run admin -- credits adjust ACCOUNT --credits 10 --reason TEXT --by NAME [--id ID]
 
+  ROLE is auditor (reads every ledger), analyst (reads every read model) or admin (nothing depends on it yet).
   ACCOUNT is --user ID or --email ADDRESS. NAME is the operator's short name, such as kim. TEXT stays in the event log
   for ever: put no one's name or address in it. An adjustment adds credits that do not expire, or takes some that are
   available (--credits=-10), but none that are held for a study. Repeating one with the same --id changes nothing.

@@ -8,6 +8,7 @@ export function findContract(open: OpenDocuments): void {
   describe('filtering', () => filtering(open));
   describe('sorting and paging', () => sorting(open));
   describe('owners', () => isolation(open));
+  describe('every owner', () => pages(open));
 }
 
 /** Stores the documents in a new collection and returns a function that finds ids in it. */
@@ -132,5 +133,26 @@ function isolation(open: OpenDocuments): void {
       }),
       { numRuns: 40 },
     );
+  });
+}
+
+function pages(open: OpenDocuments): void {
+  it('reads the documents of every owner in pages, each of them once, and none that was deleted', async () => {
+    const spec = await aCollection(open().store);
+    const owners = ['ann', 'bob', ''];
+    const writes = Array.from({ length: 7 }, (_, index) => aWrite(index + 1, { owner: owners[index % 3] ?? '' }));
+    await open().store.save(spec, [...writes, aWrite(8, { id: 'd3', document: null })], at(8));
+    const seen: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const page = await open().store.page(spec, { after, limit: 2 });
+      seen.push(...page.map(({ id, owner, position }) => `${id} ${owner} ${position}`));
+      after = page.at(-1)?.id ?? null;
+      if (after === null) break;
+    }
+    const kept = writes.filter(({ id }) => id !== 'd3');
+    expect(seen).toEqual(kept.map(({ id, owner, position }) => `${id} ${owner} ${position}`));
+    expect(await open().store.total(spec)).toBe(6);
+    expect(await open().store.page(spec, { after: 'd7', limit: 2 })).toEqual([]);
+    expect(await open().store.page(spec, { after: null, limit: 0 })).toEqual([]);
   });
 }

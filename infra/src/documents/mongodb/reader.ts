@@ -7,7 +7,10 @@ import { rowsOf, stateOf, versionsIn } from './versions.ts';
 /** Documents per response, if there is room; without this, the server's first response has about a hundred. */
 export const batchSize = 1_000;
 
-type MongoReader = Pick<DocumentStore, 'get' | 'find' | 'count' | 'checkpoint' | 'servedVersion'>;
+type MongoReader = Pick<DocumentStore, 'get' | 'find' | 'count' | 'page' | 'total' | 'checkpoint' | 'servedVersion'>;
+
+/** A tombstone has none. */
+const notDeleted = { document: { $exists: true } } as const;
 
 /** Creates nothing, and looks up the generation on each read, because another process may change it. */
 export function createMongoReader(connection: MongoConnection): MongoReader {
@@ -41,6 +44,15 @@ export function createMongoReader(connection: MongoConnection): MongoReader {
       const filter = filterOf(spec, options);
       return await readRows(spec, 0, (rows) => rows.countDocuments(filter));
     },
+    page: async (spec, { after, limit }) => {
+      if (limit === 0) return [];
+      const filter = { ...notDeleted, _id: { $gt: after ?? '' } };
+      const found = await readRows(spec, [], (rows) =>
+        rows.find(filter, { sort: { _id: 1 }, limit, batchSize }).toArray(),
+      );
+      return found.map(toDocument);
+    },
+    total: async (spec) => await readRows(spec, 0, (rows) => rows.countDocuments(notDeleted)),
     checkpoint: async (spec) =>
       await connection.read(async (database) => (await stateOf(versionsIn(database), spec))?.position ?? null),
     servedVersion: async (name) =>

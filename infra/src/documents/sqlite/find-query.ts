@@ -1,4 +1,4 @@
-import type { CollectionSpec, FindOptions, Scalar } from '@windtunnel/contracts/ports/documents';
+import type { CollectionSpec, FindOptions, PageOptions, Scalar } from '@windtunnel/contracts/ports/documents';
 import { columnOf, tableOf } from './collection.ts';
 
 /** Values are always passed as parameters; names are checked against the collection. */
@@ -20,6 +20,22 @@ export function findQuery(spec: CollectionSpec, options: FindOptions): Query {
 export function countQuery(spec: CollectionSpec, options: Pick<FindOptions, 'owner' | 'where'>): Query {
   const { condition, parameters } = conditionOf(spec, options);
   return { sql: `SELECT count(*) AS documents FROM "${tableOf(spec)}" WHERE ${condition}`, parameters };
+}
+
+/** Of every owner. No id is empty, so the first page comes after the empty text. */
+export function pageQuery(spec: CollectionSpec, { after, limit }: PageOptions): Query {
+  const condition = 'document IS NOT NULL AND id > ?';
+  return {
+    sql: `SELECT id, owner, position, document FROM "${tableOf(spec)}" WHERE ${condition} ORDER BY id LIMIT ?`,
+    parameters: [after ?? '', limit],
+  };
+}
+
+export function totalQuery(spec: CollectionSpec): Query {
+  return {
+    sql: `SELECT count(*) AS documents FROM "${tableOf(spec)}" WHERE document IS NOT NULL`,
+    parameters: [],
+  };
 }
 
 function orderBy(column: string, direction: 'ascending' | 'descending'): string {

@@ -12,7 +12,7 @@ import { createStatementCache } from '../../sqlite/statement-cache.ts';
 import { createTransaction } from '../../sqlite/transaction.ts';
 import { versionIsServed } from '../collection-names.ts';
 import { type Collection, type DocumentRow, openCollection, tableOf } from './collection.ts';
-import { countQuery, findQuery, type Query } from './find-query.ts';
+import { countQuery, findQuery, pageQuery, type Query, totalQuery } from './find-query.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS checkpoints (collection TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
@@ -65,7 +65,7 @@ function createCollections(database: DatabaseSync): Collections {
   };
 }
 
-type Reader = Pick<DocumentStore, 'get' | 'find' | 'count' | 'load'>;
+type Reader = Pick<DocumentStore, 'get' | 'find' | 'count' | 'page' | 'total' | 'load'>;
 
 function createReader(collections: Collections): Reader {
   return {
@@ -78,6 +78,11 @@ function createReader(collections: Collections): Reader {
       return rows.map(toDocument);
     },
     count: async (spec, options) => Number(collections.query(spec, countQuery(spec, options))[0]?.documents),
+    page: async (spec, options) => {
+      const rows = collections.query(spec, pageQuery(spec, options)) as unknown as DocumentRow[];
+      return rows.map(toDocument);
+    },
+    total: async (spec) => Number(collections.query(spec, totalQuery(spec))[0]?.documents),
     load: async (spec, ids) => {
       const { load } = collections.open(spec);
       return ids.flatMap((id) => {

@@ -1,5 +1,6 @@
 import type { ScreenState } from '../screen-state.ts';
 import { accountSettingsStates } from './account-settings.ts';
+import { auditStates } from './audit.ts';
 import { dashboardStates } from './dashboard.ts';
 import { diagnosticsStates } from './diagnostics.ts';
 import { notificationStates } from './notifications.ts';
@@ -23,6 +24,7 @@ import { wizardStates } from './wizard.ts';
 export const screenStates: readonly ScreenState[] = [
   ...signedOutStates,
   ...dashboardStates,
+  ...auditStates,
   ...notificationStates,
   ...projectAndAccountStates,
   ...accountSettingsStates,

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
+import { expect, test } from './fixtures.ts';
+import { demoUser, type RoleProduct, startRoleProduct } from './role-product.ts';
+
+let product: RoleProduct;
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(180_000);
+  const request = await playwright.request.newContext();
+  product = await startRoleProduct(request, ['auditor']);
+  await request.dispose();
+});
+test.afterAll(() => product.remove());
+
+async function signIn(page: Page): Promise<void> {
+  const response = await page.request.post(`${product.origin}/api/auth/login`, { data: demoUser });
+  expect(response.ok()).toBe(true);
+  await page.goto(product.origin);
+}
+
+const openFromMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+
+test('an auditor goes from a balance to the interview that used it, and to the balance at that moment', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openFromMenu(page, 'Ledgers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledgers' })).toBeVisible();
+  await expect(page.getByText('1 ledger, the oldest first.')).toBeVisible();
+  await checkPage(page, 'ledgers');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText('Every rule holds')).toBeVisible();
+  await checkPage(page, 'ledger');
+  await page.getByRole('link', { name: 'Captured: Interview' }).first().click();
+  const cause = page.getByRole('region', { name: 'Interview' });
+  await expect(cause.getByText('Completed')).toBeVisible();
+  await expect(cause.getByText('What was said is shown to the owner of the study only.')).toBeVisible();
+  await checkPage(page, 'entry of an interview');
+  for (const personal of [demoUser.email, 'Robin']) await expect(page.getByRole('main')).not.toContainText(personal);
+  await cause.getByRole('link', { name: /^By entry/ }).click();
+  await expect(page.getByRole('region', { name: 'Launch of a study' })).toBeVisible();
+  await checkPage(page, 'entry of a launch');
+  await page.getByRole('link', { name: 'Show the balance at that moment' }).click();
+  await expect(page.getByRole('heading', { name: 'Balance at a past moment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByRole('heading', { name: 'Balance now' })).toBeVisible();
+});
+
+test('a user without the role has no entry in the menu, and is refused at the address', async ({ shell }) => {
+  await expect(shell.page.getByRole('link', { name: 'Ledgers' })).toHaveCount(0);
+  await shell.page.goto('/audit');
+  await expect(shell.page.getByText('Your account has not been given this role').first()).toBeVisible();
+});
