@@ -189,4 +189,13 @@ describe('a question about the material itself', () => {
     expect(study.stimuli[0]?.issues).not.toContain('allergy-health');
     expect(study.stimuli[0]?.issues).not.toContain('pale-button');
   });
+
+  it('answers what is wanted before a thing is trusted without its price', () => {
+    const [wanted = []] = ofConcept(
+      'Records every meeting, writes the notes by itself and sends them to everybody. 8 pounds a person a month. The recordings are kept for a year and used to improve the service.',
+      ['What would you need to see before you trusted its notes?'],
+    );
+    expect(wanted).toHaveLength(8);
+    expect(wanted.join(' ')).not.toMatch(/\b8 pounds\b|\bprice\b|\bcheaper\b/);
+  });
 });
