@@ -1,7 +1,7 @@
 import { studyAnalysis } from '@windtunnel/contracts/analysis';
 import { describe, expect, it } from 'vitest';
 import { analyseStudy as analyse } from './analyse-study.ts';
-import { codedCorpus, said } from './fixtures/coded-corpus.ts';
+import { asksAndTells, asksOnly, codedCorpus, said } from './fixtures/coded-corpus.ts';
 import { type Answers, concepts, discovery, study, usability } from './fixtures/small-study.ts';
 
 const worry = 'What would worry you about it?';
@@ -68,6 +68,19 @@ describe('findings', () => {
     expect(quotes.map(({ participantId }) => participantId)).toEqual(['p2', 'p3', 'p4']);
     expect(counterQuotes.map(({ participantId }) => participantId)).toEqual(['p5', 'p6']);
     expect(analysis.takeaways).toHaveLength(1);
+  });
+
+  it('given a wish for the remedy of a trouble, then its speaker only asks, unless a named sentence tells of it', () => {
+    const topics = discovery(['The last time a train was late', 'What you would change']);
+    const heard = (wish: string) =>
+      texts(
+        analyseStudy(
+          topics,
+          people(4, (n) => [said(n < 2 ? 'hears-late' : 'none', n), n === 3 ? wish : null]),
+        ).takeaways,
+      );
+    expect(heard(asksOnly)).toContain('2 of 4 heard too late; 1 more only asks for a change.');
+    expect(heard(asksAndTells)).toContain('3 of 4 heard too late.');
   });
 
   it('given praise from somebody who has trouble with the same thing elsewhere, then the praise is not counted', () => {

@@ -10,7 +10,7 @@ import { normalise } from '../wording/normalise.ts';
 import { type AnswerCode, answerCode, countedCode } from './answer-codes.ts';
 import { type AskedQuestion, kindsAsked } from './asked.ts';
 import { quoteOf, readableSpan } from './quoting.ts';
-import { type RecognisedMessage, type Recogniser, type Run, recogniserOf } from './recognise.ts';
+import { type RecognisedMessage, type Recogniser, type Run, recogniserOf, type SpokenClaim } from './recognise.ts';
 import { described, type Named, studyWords } from './study-words.ts';
 
 /** A participant's message, recognised. */
@@ -157,11 +157,18 @@ function mentionsIn(answer: Answer, scene: Scene): Mention[] {
             modelled: isModelled(run, claim, scene),
             widened: span.end - span.start > spoken.end - spoken.start,
             quote: quoteOf(answer.person, message, span),
+            ...(onlyAsks(run, spoken, claim) ? { implied: true as const } : {}),
           },
         ];
       });
     }),
   );
+}
+
+/** Who says what would help, what to change or what that would mean asks for a trouble to be mended, and tells it only in sentences that are named. */
+function onlyAsks({ thought: { place }, part }: Run, { named }: SpokenClaim, { kind }: Claim): boolean {
+  if (place.kind !== 'cell' || kind !== 'problem' || named) return false;
+  return part === 'help' || (place.form === 'wish' && (part === 'say' || part === 'meant'));
 }
 
 /** What is said after the tasks may still come from the walk-through of one of them. */

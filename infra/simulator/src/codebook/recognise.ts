@@ -12,6 +12,8 @@ import type { StudyWords } from './study-words.ts';
 /** A claim as it was said: whole sentences of a message, `content.slice(start, end)`. */
 export interface SpokenClaim extends Span {
   readonly claim: string;
+  /** Its writer named the sentences that carry it. */
+  readonly named: boolean;
 }
 
 /** Whole sentences of a message that belong to one part of one thought, in its order. */
@@ -256,7 +258,7 @@ function spoken({ at, matches }: FoundRun, spans: readonly Span[]): Run {
     slots: Object.assign({}, ...matches.map(({ slots }) => slots)),
     claims: (thought.claims[part] ?? [])
       .filter((mark) => mark.from >= index && mark.to <= to)
-      .map((mark) => ({ claim: mark.claim, start: startOf(mark.from), end: endOf(mark.to) })),
+      .map(({ claim, named, ...mark }) => ({ claim, named, start: startOf(mark.from), end: endOf(mark.to) })),
   };
 }
 

@@ -20,10 +20,10 @@ export function resolveClaim(reference: string, homes: readonly string[], names:
   return issues.map((issue) => `${issue}/${claim}`).find((id) => names.known.has(id)) ?? null;
 }
 
-/** The sentences a reference names: `claim@3-4` is 3 to 4, `claim` all of `count`. */
-export function sentencesNamed(reference: string, count: number): { from: number; to: number } {
+/** The sentences a reference names: `claim@3-4` is 3 to 4, `claim` all of `count`, without naming them. */
+export function sentencesNamed(reference: string, count: number): { from: number; to: number; named: boolean } {
   const span = /@(\d)(?:-(\d))?$/.exec(reference);
-  if (span === null) return { from: 1, to: Math.max(1, count) };
+  if (span === null) return { from: 1, to: Math.max(1, count), named: false };
   const from = Number(span[1]);
-  return { from, to: Number(span[2] ?? span[1]) };
+  return { from, to: Number(span[2] ?? span[1]), named: true };
 }

@@ -21,6 +21,8 @@ export interface ClaimMark {
   readonly claim: string;
   readonly from: number;
   readonly to: number;
+  /** The writer named the sentences, of a part that otherwise only asks for something. */
+  readonly named: boolean;
 }
 
 export type Place =

@@ -47,3 +47,23 @@ describe('the issues in a text', () => {
     expect(aside.recall).toBeGreaterThanOrEqual(0.5);
   });
 });
+
+describe('a word that an issue shares with something else', () => {
+  it.each([
+    ['Everybody needs an account and all four must join.', 'extra-work'],
+    ['Shows each member how many clear hours there were.', 'extra-work'],
+    ['What is hardest about the records you have to keep', 'extra-work'],
+    ['Closes the dome when clouds come up.', 'needs-connection'],
+    ['It needs full control of the telescope.', 'keeps-control'],
+  ])('given "%s", then it is not %s', (text, issue) => {
+    expect(issuesIn(corpus(), text)).not.toContain(issue);
+  });
+
+  it.each([
+    ['Staff must record every delivery by hand.', 'extra-work'],
+    ['If the cloud is down, nothing opens.', 'needs-connection'],
+    ['You keep full control of what it sends.', 'keeps-control'],
+  ])('given "%s", then it is %s', (text, issue) => {
+    expect(issuesIn(corpus(), text)).toContain(issue);
+  });
+});

@@ -26,7 +26,21 @@ export function continuationAsked(half: string): Continuation | null {
   return wanted.find(([, pattern]) => pattern.test(half.trim()))?.[0] ?? null;
 }
 
-/** "..., and what did you answer?": the first answer tells it anyway. */
+/** "..., and what did you answer?", "..., and when?": the first answer tells it anyway. */
 export function isSameStory(half: string): boolean {
-  return /^(?:and )?what did (?:you|they|he|she) (?:answer|say|reply|tell|think)\b/i.test(half.trim());
+  return /^(?:and )?(?:what did (?:you|they|he|she) (?:answer|say|reply|tell|think)\b|(?:when|where|how often|how long|who with|with whom)\W*$)/i.test(
+    half.trim(),
+  );
+}
+
+/** "How do you decide what to post, and who may see it?": both halves name what is decided. */
+export function isSameDecision(first: string, second: string): boolean {
+  return (
+    /\b(?:decide|choose|agree|settle|work out|plan|know)\b[^?]*\b(?:what|which|whether|who|whom|when|where|how)\b/i.test(
+      first,
+    ) &&
+    /^(?:and )?(?:who|whom|what|which|whether|when|where|how (?:much|many|long|often))\b(?! (?:do|does|did|is|are|was|were) )/i.test(
+      second.trim(),
+    )
+  );
 }

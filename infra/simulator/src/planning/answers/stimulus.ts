@@ -119,13 +119,13 @@ const evidence: Readonly<Partial<Record<Question['form'], RegExp>>> = {
 /** "How many of them would have to say so before you trusted it?" asks for a number. */
 const asksHowMany = ({ text }: Question) => /\bhow many\b/i.test(text);
 
-/** Before somebody trusts what a thing says, they want to see what makes it trustworthy; what it costs or saves comes after. */
+/** Before somebody trusts what a thing says, they want to see what makes it trustworthy; what it does besides comes after, and what it costs never. */
 function ofTrustFirst({ study }: Round, issues: readonly string[], as: readonly IssueForm[]): IssueThoughts {
   const ofTrust = issues.filter((id) => study.corpus.issues.get(id)?.group.endsWith('-trust') === true);
   const first = issueThoughts(study, ofTrust, as);
   const rest = issueThoughts(
     study,
-    issues.filter((id) => !ofTrust.includes(id)),
+    issues.filter((id) => !ofTrust.includes(id) && study.corpus.issues.get(id)?.group.endsWith('-money') !== true),
     as,
   );
   return { thoughts: first.thoughts, spare: [...first.spare, ...rest.thoughts, ...rest.spare] };

@@ -1,7 +1,7 @@
 import { classify } from '../../questions/classify.ts';
 import { eventOf } from '../../questions/event.ts';
 import type { Question } from '../../questions/forms.ts';
-import { continuationAsked, isSameStory } from '../../questions/halves.ts';
+import { continuationAsked, isSameDecision, isSameStory } from '../../questions/halves.ts';
 import { drawFor } from '../../random.ts';
 import type { Chosen, Drawn } from '../drawn.ts';
 import { leads, type Round } from '../round.ts';
@@ -17,7 +17,7 @@ export function answerBoth(round: Round, answer: (round: Round) => Drawn[]): Dra
   const asked = halfOf(round, first);
   const wanted = continuationAsked(second);
   if (wanted !== null) return goneOn(round, answer({ ...asked, wanted }), wanted);
-  if (isSameStory(second) || sameStory(round, first, second)) return answer(asked);
+  if (isSameStory(second) || isSameDecision(first, second) || sameStory(round, first, second)) return answer(asked);
   const rest = leaningOn(asked, halfOf(round, second));
   // "What have you tried, and which did you give up?": what was given up had been tried.
   if (/\btried\b/i.test(first) && eventOf(second, round.study.corpus.events) === 'given-up') return answer(rest);

@@ -36,6 +36,8 @@ const ofAllOfIt =
 /** Thoughts that were written about what the material does to its readers come before sentences about one of its lines. */
 const written: Readonly<Partial<Record<Want, (round: Round) => Drawn[]>>> = {
   react: answerImpression,
+  // What is wanted before a thing is trusted is no line that would have to change.
+  convince: (round) => (round.question.form === 'trust' ? answerOpen(round) : []),
   unclear: (round) => answerOpen({ ...round, question: { ...round.question, form: 'clear' } }),
 };
 

@@ -189,4 +189,14 @@ describe('a question about the material itself', () => {
     expect(study.stimuli[0]?.issues).not.toContain('allergy-health');
     expect(study.stimuli[0]?.issues).not.toContain('pale-button');
   });
+
+  it('answers what is wanted before a thing is trusted without its price, and misses no price that is there', () => {
+    const [wanted = [], missed = []] = ofConcept(
+      'Records every meeting, writes the notes by itself and sends them to everybody. 8 pounds a person a month. The recordings are kept for a year and used to improve the service.',
+      ['What would you need to see before you trusted its notes?', 'What is missing?'],
+    );
+    expect(wanted).toHaveLength(8);
+    expect(wanted.join(' ')).not.toMatch(/\b8 pounds\b|\bprice\b|\bcheaper\b/);
+    expect(missed.join(' ')).not.toMatch(/What it costs me|The whole price|what it comes to|the damage|The bill/);
+  });
 });

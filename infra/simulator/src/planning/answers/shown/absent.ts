@@ -26,6 +26,8 @@ const elementsMin = 4;
 const dated =
   /\b(?:\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|within|\d{1,2}[:.]\d{2})\b/i;
 
+const priced = /\d\.\d\d\b|[£$€]\d|\d (?:pounds?|euros?|dollars?|pence|cents?)\b|\b(?:charge|cost|price|fee|free)\b/i;
+
 /** What people miss: what the description says is left out, what such a page has and this one does not, or nothing. */
 export function answerMissing(round: Round, elements: readonly ShownElement[]): Drawn[] | null {
   const text = round.stimulus?.text ?? '';
@@ -33,7 +35,7 @@ export function answerMissing(round: Round, elements: readonly ShownElement[]): 
   const has = (pattern: RegExp) => elements.some(({ words }) => pattern.test(words));
   const usual = [
     ...(has(dated) ? [] : ['when']),
-    ...(has(/\d\.\d\d\b|[£$€]\d|\b(?:charge|cost|price|fee|free)\b/i) ? [] : ['cost']),
+    ...(has(priced) ? [] : ['cost']),
     ...(has(/\b(?:help|contact|chat|call|phone|ask|support)\b/i) ? [] : ['help']),
   ].map((gap) => [gap, unmentioned] as const);
   if (gaps.length === 0 && (usual.length < usualMin || elements.length < elementsMin)) return null;
