@@ -8,6 +8,7 @@ import type { EventStore, StoredEvent } from '@windtunnel/contracts/ports/event-
 import { verifyStream } from '@windtunnel/infra/event-store/hash-chain';
 import { availableTenths, heldTenths, noCredits } from '../credits/credits-state.ts';
 import { evolveCredits } from '../credits/evolve-credits.ts';
+import { accountOf } from '../credits/ledger-account.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
 import { ports } from '../platform/ports.ts';
 import { causeOf, kindOf } from './entry-causes.ts';
@@ -17,16 +18,6 @@ export interface RecordedEntry {
   readonly entry: LedgerEntry;
   readonly event: CreditsEvent;
 }
-
-const nothing = {
-  grantedTenths: 0,
-  availableTenths: 0,
-  heldTenths: 0,
-  spentTenths: 0,
-  expiredTenths: 0,
-  reversedTenths: 0,
-  debtTenths: 0,
-};
 
 /** One ledger from its events alone, now or at any past moment: what is later does not change the answer. */
 @Injectable()
@@ -45,7 +36,12 @@ export class Ledger {
     const { accounts, problems } = await verifyLedger(inLogOrder);
     const chain = await verifyStream(all);
     const broken = chain.ok ? [] : [`The hash chain is broken at entry ${chain.revision}: ${chain.problem}`];
-    const { userId: _, ...amounts } = accounts[0] ?? { userId: accountId, ...nothing };
+    const {
+      userId: _user,
+      openHolds: _holds,
+      entries: _entries,
+      ...amounts
+    } = accounts[0] ?? accountOf(accountId, noCredits, 0);
     const last = counted.at(-1);
     return {
       accountId,
