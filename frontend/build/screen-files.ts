@@ -43,7 +43,8 @@ export function screenFiles(screens: string): Plugin {
 
 /** The file that a function of the tables imports. */
 function fileOf(load: () => unknown, screens: string, chunks: readonly Rolldown.OutputChunk[]): string {
-  const module = /import\(\s*['"]([^'"]+)['"]\s*\)/.exec(load.toString())?.[1] ?? '';
+  // Tools that compile the configuration for themselves write import() in another way.
+  const module = /['"](\.[^'"]+)['"]/.exec(load.toString())?.[1] ?? '';
   const id = resolve(dirname(screens), module).replaceAll('\\', '/');
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
   if (chunk === undefined) throw new Error(`No file of the page has ${id}.`);
