@@ -88,7 +88,7 @@ function ProjectStudies({ projectId }: { readonly projectId: string }) {
         <>
           {away ? <ServerAway /> : null}
           <p className="tabular mb-4 text-ink-2">{plural(list.places.length, 'study', 'studies')}</p>
-          <StudyGrid places={list.places} onShow={list.show} onProcessing={setProcessing} />
+          <StudyGrid places={list.places} onShow={list.show} onProcessing={setProcessing} withProject={false} />
           {processing ? (
             <ProcessingDialog
               study={list.known.find(({ id }) => id === processing.id) ?? processing}
