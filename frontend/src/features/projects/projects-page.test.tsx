@@ -73,7 +73,7 @@ describe('the projects', () => {
     const page = open([aProject('p-1', 'Hospital', studies)]);
     await choose(page, 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete this project?' });
-    expect(dialog.textContent).toContain(`"Hospital" will be gone. ${said} This cannot be undone.`);
+    expect(dialog.textContent).toContain(`"Hospital" will be deleted. ${said} This cannot be undone.`);
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
     await page.user.click(within(dialog).getByRole('button', { name: 'Delete project' }));
     expect(await screen.findByText('Project deleted successfully')).toBeTruthy();
