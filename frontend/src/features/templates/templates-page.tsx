@@ -20,6 +20,7 @@ export function TemplatesPage() {
   const [search] = useSearchParams();
   const projectId = search.get('projectId');
   const open = useQuery(appInfoQuery()).data?.studyTypesOpen ?? studyTypes;
+  const isClosed = ({ type }: Template) => !open.includes(type);
   return (
     <Page title="Templates">
       <PageHeader
@@ -32,21 +33,23 @@ export function TemplatesPage() {
         }
       />
       <ul className="grid gap-4 sm:grid-cols-2">
-        {templates.map((template) => (
-          <TemplateCard
-            key={template.id}
-            template={template}
-            closed={!open.includes(template.type)}
-            onPreview={() => setPreviewed(template)}
-          />
-        ))}
+        {templates
+          .toSorted((one, other) => Number(isClosed(one)) - Number(isClosed(other)))
+          .map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              closed={isClosed(template)}
+              onPreview={() => setPreviewed(template)}
+            />
+          ))}
       </ul>
       <SampleOffer />
       {previewed ? (
         <TemplatePreview
           key={previewed.id}
           template={previewed}
-          closed={!open.includes(previewed.type)}
+          closed={isClosed(previewed)}
           onClose={() => setPreviewed(null)}
         />
       ) : null}
