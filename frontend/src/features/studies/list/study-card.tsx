@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { RunAgainButton } from '../../../entities/study/launch/run-again-button.tsx';
 import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
-import { failedWords } from '../../../entities/study/study-texts.ts';
+import { failedWords, noParticipantsYet } from '../../../entities/study/study-texts.ts';
 import { formatDateTime, formatRelativeWithin, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
@@ -144,7 +144,7 @@ function CardDetails({ study, withProject }: Pick<StudyCardProps, 'study' | 'wit
         </p>
       ) : null}
       <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span>{count === 0 ? 'No participants yet' : plural(count, 'participant')}</span>
+        <span>{count === 0 ? noParticipantsYet : plural(count, 'participant')}</span>
         <time dateTime={when} title={formatDateTime(when)}>
           {study.launchedAt ? 'Launched' : 'Updated'} {formatRelativeWithin(when)}
         </time>
