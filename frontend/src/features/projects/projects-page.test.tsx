@@ -41,6 +41,12 @@ const choose = async ({ user }: ReturnType<typeof open>, action: string) => {
 };
 
 describe('the projects', () => {
+  it('can be added to before they are loaded', async () => {
+    open([], { 'GET /api/projects': () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading your projects')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'New Project' })).toBeTruthy();
+  });
+
   it('begin with one that is asked for its name and then opened', async () => {
     const { user, address, requests } = open([]);
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeTruthy();

@@ -80,7 +80,8 @@ function ProjectStudies({ projectId }: { readonly projectId: string }) {
           title="No studies in this project yet"
           action={<LinkButton to={paths.studies.getHref()}>Choose from your studies</LinkButton>}
         >
-          Start a new one here, or move one with "Move to project" in its menu.
+          <TextLink to={paths.newStudy.getHref(projectId)}>Start a new one</TextLink>, or move one with "Move to
+          project" in its menu.
         </EmptyState>
       }
     >
