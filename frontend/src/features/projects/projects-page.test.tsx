@@ -44,13 +44,13 @@ describe('the projects', () => {
   it('can be added to before they are loaded', async () => {
     open([], { 'GET /api/projects': () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading your projects')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'New Project' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'New project' })).toBeTruthy();
   });
 
   it('begin with one that is asked for its name and then opened', async () => {
     const { user, address, requests } = open([]);
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'New Project' }));
+    await user.click(screen.getByRole('button', { name: 'New project' }));
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     expect(await screen.findByText('Project name is required')).toBeTruthy();
     expect(requests).not.toContain('POST /api/projects');

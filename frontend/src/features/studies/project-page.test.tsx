@@ -44,7 +44,7 @@ describe('a project', () => {
 
   it('leads to a new study in it', async () => {
     open();
-    const link = await screen.findByRole('link', { name: 'New Study' });
+    const link = await screen.findByRole('link', { name: 'New study' });
     expect(link.getAttribute('href')).toBe('/studies/new/setup?projectId=p-1');
   });
 

@@ -45,7 +45,7 @@ export function ProjectPage() {
           project ? (
             <>
               <LinkButton to={paths.newStudy.getHref(projectId)} variant="primary" icon={<Plus size={18} />}>
-                New Study
+                New study
               </LinkButton>
               <ProjectMenu project={project} onDeleted={() => navigate(paths.projects.getHref())} />
             </>

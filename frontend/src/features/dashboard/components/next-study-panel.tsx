@@ -101,7 +101,7 @@ function NothingWaiting() {
       action={
         <div className="flex flex-wrap gap-2">
           <LinkButton variant="primary" size="large" to={paths.wizard.getHref()}>
-            Start a study
+            New study
           </LinkButton>
           <LinkButton size="large" to={paths.templates.getHref()}>
             {startFromTemplate}
