@@ -7,7 +7,7 @@ test.describe('projects', () => {
     await studies.begin('Parking by the hour');
     await shell.goTo('Projects');
     await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
-    await page.getByRole('button', { name: 'New Project' }).click();
+    await page.getByRole('button', { name: 'New project' }).click();
     await page.getByLabel('Project name').fill('Hospital');
     await checkPage(page, 'new project dialog');
     await page.keyboard.press('Enter');
@@ -15,7 +15,7 @@ test.describe('projects', () => {
     await expect(page.getByRole('heading', { name: 'No studies in this project yet' })).toBeVisible();
     await checkPage(page, 'a new project');
 
-    await page.getByRole('link', { name: 'New Study' }).click();
+    await page.getByRole('link', { name: 'New study' }).click();
     await expect(page.getByLabel('Project')).toHaveValue(/.{36}/);
     await page.getByLabel('Study title').fill('Ward handover');
     await page.getByLabel('Objective').fill('Learn how shifts hand over');

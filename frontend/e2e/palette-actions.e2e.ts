@@ -19,21 +19,21 @@ test.describe('from anywhere', () => {
     await keys.isOn('heading', /^Create New Study/);
     await keys.press('g', 'p');
     await keys.isOn('heading', 'Projects');
-    await keys.reach('button', 'New Project');
+    await keys.reach('button', 'New project');
     await keys.press('Shift+Slash');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet.getByText('Go to your account')).toBeVisible();
     await checkPage(page, 'all shortcuts');
     await keys.isOn('button', 'Close');
     await keys.press('g', 's', 'Escape');
-    await keys.isOn('button', 'New Project');
+    await keys.isOn('button', 'New project');
     await expect(page).toHaveURL('/projects');
 
     await keys.press('Shift+Slash');
     await keys.isOn('button', 'Close');
     await keys.reach('checkbox', /shortcuts of a single key/);
     await keys.press('Space', 'Escape');
-    await keys.isOn('button', 'New Project');
+    await keys.isOn('button', 'New project');
     await keys.press('g', 's', 'Shift+Slash', 'c');
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/projects');
@@ -65,8 +65,8 @@ test.describe('from anywhere', () => {
     await keys.isOn('heading', 'Ward handover');
 
     await palette.open();
-    await page.keyboard.type('create a pro');
-    await expect(palette.marked).toHaveText('Create a project');
+    await page.keyboard.type('new pro');
+    await expect(palette.marked).toHaveText('New project');
     await keys.press('Enter');
     await keys.isOn('textbox', 'Project name');
     await page.keyboard.type('Hospital');

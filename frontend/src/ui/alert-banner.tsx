@@ -40,7 +40,7 @@ export function AlertBanner({ tone = 'info', title, children, action, className,
           {title ? <p className={clsx('font-semibold', ink)}>{title}</p> : null}
           {children ? <div className="text-ink">{children}</div> : null}
         </div>
-        {action ? <div className="flex flex-wrap gap-2">{action}</div> : null}
+        {action ? <div className="flex flex-wrap items-center gap-2">{action}</div> : null}
       </div>
     </div>
   );

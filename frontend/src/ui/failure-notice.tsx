@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { cleanErrorText } from '../lib/error-text.ts';
 import { AlertBanner } from './alert-banner.tsx';
-import { Button } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 import { CopyDetails } from './copy-details.tsx';
 
 export interface FailureNoticeProps {
@@ -10,10 +11,15 @@ export interface FailureNoticeProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
   readonly busy?: boolean;
+  /** 'primary' where nothing else can be done on the screen. */
+  readonly retryVariant?: ButtonVariant;
+  /** A link to where the user can go instead. */
+  readonly otherWay?: ReactNode;
 }
 
 /** What a failed query was for, why it failed, how to try again, and details for support. Its toast is read out. */
-export function FailureNotice({ title, error, onRetry, busy = false }: FailureNoticeProps) {
+export function FailureNotice(props: FailureNoticeProps) {
+  const { title, error, onRetry, busy = false, retryVariant = 'secondary', otherWay } = props;
   const reason = cleanErrorText(error instanceof Error ? error.message : undefined);
   return (
     <AlertBanner
@@ -22,9 +28,10 @@ export function FailureNotice({ title, error, onRetry, busy = false }: FailureNo
       title={title}
       action={
         <>
+          {otherWay}
           <CopyDetails details={failureDetails(title, error)} />
           {onRetry ? (
-            <Button size="small" busy={busy} onClick={onRetry}>
+            <Button size="small" variant={retryVariant} busy={busy} onClick={onRetry}>
               Try again
             </Button>
           ) : null}

@@ -30,7 +30,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
         <Radix.Content
           align={align}
           sideOffset={4}
-          collisionPadding={8}
+          collisionPadding={16}
           className="z-50 min-w-48 animate-appear rounded-card border border-line bg-raised p-1 shadow-float"
         >
           {items.map((item) => (

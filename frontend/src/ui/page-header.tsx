@@ -14,7 +14,7 @@ export interface PageHeaderProps {
 /** The header of a screen. Its heading takes focus after navigation. */
 export function PageHeader({ title, description, above, below, actions }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex flex-col gap-4 sm:mb-8 sm:flex-row sm:items-end sm:justify-between">
+    <header className="mb-6 flex flex-col gap-4 sm:mb-8 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
         {above ? <div className="mb-2">{above}</div> : null}
         <h1 tabIndex={-1} dir="auto" className="text-balance font-semibold text-xl tracking-[-0.018em] sm:text-2xl">

@@ -61,7 +61,7 @@ describe('before anything is typed, the palette', () => {
     ]);
     expect(active()).toBe(recent[0]);
     const actions = optionsIn(screen.getByRole('group', { name: 'Actions' }));
-    expect(actions[0]?.textContent).toBe('Create a studyC');
+    expect(actions[0]?.textContent).toBe('New studyC');
     expect(actions.at(-1)?.textContent).toBe('Log out');
     // Another user's study was refused, and is not mentioned.
     expect(screen.queryByText(/not found/i)).toBeNull();
@@ -196,12 +196,12 @@ describe('actions', () => {
     });
     const box = screen.getAllByRole('button', { name: 'Search' })[0] as HTMLElement;
     await page.user.click(box);
-    await page.user.type(await screen.findByRole('combobox'), 'create a pro{Enter}');
+    await page.user.type(await screen.findByRole('combobox'), 'new pro{Enter}');
     const name = await screen.findByRole('textbox', { name: /Project name/ });
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(box));
     await page.user.click(box);
-    await page.user.type(await screen.findByRole('combobox'), 'create a pro{Enter}');
+    await page.user.type(await screen.findByRole('combobox'), 'new pro{Enter}');
     await page.user.type(await screen.findByRole('textbox', { name: /Project name/ }), 'Clinic{Enter}');
     await waitFor(() => expect(page.address()).toBe('/projects/p-9'));
     expect(name.isConnected).toBe(false);

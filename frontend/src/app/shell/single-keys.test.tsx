@@ -45,7 +45,7 @@ describe('single keys', () => {
     await page.user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(sheet.textContent).toContain('Go to studiesGthenS');
-    expect(sheet.textContent).toContain('Create a studyC');
+    expect(sheet.textContent).toContain('New studyC');
     // They mean nothing while something is open above the page.
     await page.user.keyboard('gs');
     expect(page.address()).toBe('/account');

@@ -18,7 +18,7 @@ export function NewProjectButton({ variant }: { readonly variant?: ButtonVariant
         icon={<FolderPlus size={18} />}
         onClick={() => setOpen(true)}
       >
-        New Project
+        New project
       </Button>
       {open ? (
         <ProjectNameDialog

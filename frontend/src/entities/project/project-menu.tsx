@@ -59,7 +59,7 @@ function DeleteWarning({ project: { name, _count } }: { readonly project: Projec
   const stay = _count.studies === 1 ? 'stays' : 'stay';
   return (
     <>
-      "<bdi>{name}</bdi>" will be gone.{' '}
+      "<bdi>{name}</bdi>" will be deleted.{' '}
       {_count.studies === 0
         ? 'It has no studies.'
         : `Its ${plural(_count.studies, 'study', 'studies')} ${stay} in your studies, without a project.`}{' '}

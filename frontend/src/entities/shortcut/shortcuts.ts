@@ -9,7 +9,7 @@ export interface ScreenShortcut {
 
 /** They work wherever nothing is being typed, unless they are switched off. */
 export const screenShortcuts = {
-  create: { keys: ['c'], label: 'Create a study', to: paths.wizard.getHref() },
+  create: { keys: ['c'], label: 'New study', to: paths.wizard.getHref() },
   dashboard: { keys: ['g', 'd'], label: 'Go to the dashboard', to: paths.dashboard.getHref() },
   studies: { keys: ['g', 's'], label: 'Go to studies', to: paths.studies.getHref() },
   projects: { keys: ['g', 'p'], label: 'Go to projects', to: paths.projects.getHref() },

@@ -11,6 +11,7 @@ export const participantNotLoaded = 'Failed to load participant data';
 export const loadingParticipant = 'Loading the participant';
 export const studiesNotLoaded = 'Failed to load your studies';
 export const loadingStudies = 'Loading your studies';
+export const noParticipantsYet = 'No participants yet';
 export const tooLateToUndo = 'It is too late to undo this';
 /** What is said of a study that failed, by the reason that was recorded. */
 export function failedWords(reason: string | null): { readonly title: string; readonly text: string } {

@@ -41,10 +41,16 @@ const choose = async ({ user }: ReturnType<typeof open>, action: string) => {
 };
 
 describe('the projects', () => {
+  it('can be added to before they are loaded', async () => {
+    open([], { 'GET /api/projects': () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading your projects')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'New project' })).toBeTruthy();
+  });
+
   it('begin with one that is asked for its name and then opened', async () => {
     const { user, address, requests } = open([]);
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'New Project' }));
+    await user.click(screen.getByRole('button', { name: 'New project' }));
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     expect(await screen.findByText('Project name is required')).toBeTruthy();
     expect(requests).not.toContain('POST /api/projects');
@@ -73,7 +79,7 @@ describe('the projects', () => {
     const page = open([aProject('p-1', 'Hospital', studies)]);
     await choose(page, 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete this project?' });
-    expect(dialog.textContent).toContain(`"Hospital" will be gone. ${said} This cannot be undone.`);
+    expect(dialog.textContent).toContain(`"Hospital" will be deleted. ${said} This cannot be undone.`);
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
     await page.user.click(within(dialog).getByRole('button', { name: 'Delete project' }));
     expect(await screen.findByText('Project deleted successfully')).toBeTruthy();

@@ -15,13 +15,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function ProjectsPage() {
   const projects = useQuery(projectsQuery());
-  const some = (projects.data?.projects.length ?? 0) > 0;
+  // Where there are none, the invitation below has the button.
+  const none = projects.data?.projects.length === 0;
   return (
     <Page title="Projects">
       <PageHeader
         title="Projects"
         description="Studies that belong together."
-        actions={some ? <NewProjectButton variant="primary" /> : null}
+        actions={none ? null : <NewProjectButton variant="primary" />}
       />
       <QueryState
         query={projects}

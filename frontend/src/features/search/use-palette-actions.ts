@@ -65,9 +65,9 @@ export function usePaletteActions(ways: PaletteWays): readonly PaletteAction[] {
   });
   return [
     ...useStudyActions(ways),
-    go(screenShortcuts.create, Plus, 'new begin get insights'),
+    go(screenShortcuts.create, Plus, 'create begin get insights'),
     to(startFromTemplate, paths.templates.getHref(), LayoutTemplate, 'new create study sample'),
-    { label: 'Create a project', also: 'new', Icon: FolderPlus, run: () => show('project') },
+    { label: 'New project', also: 'create', Icon: FolderPlus, run: () => show('project') },
     go(screenShortcuts.dashboard, LayoutDashboard, 'home'),
     go(screenShortcuts.studies, Waypoints, 'all list'),
     to('Go to archived studies', paths.studies.getHref({ status: 'ARCHIVED' }), Archive, 'archive'),

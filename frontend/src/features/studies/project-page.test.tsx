@@ -15,7 +15,10 @@ const open = (responses: Responses = {}) =>
     {
       'GET /api/projects': () => ({ projects: [hospital] }),
       'GET /api/studies': () => ({
-        studies: [aStudy({ projectId: 'p-1' }), aStudy({ id: 'study-2', title: 'Parking', projectId: null })],
+        studies: [
+          aStudy({ projectId: 'p-1', project: hospital }),
+          aStudy({ id: 'study-2', title: 'Parking', projectId: null }),
+        ],
       }),
       ...responses,
     },
@@ -28,16 +31,20 @@ describe('a project', () => {
     expect(await screen.findByRole('link', { name: 'Ward handover' })).toBeTruthy();
     expect(screen.queryByText('Parking')).toBeNull();
     expect(screen.getByText('1 study')).toBeTruthy();
+    // The cards do not repeat whose they are.
+    expect(screen.getAllByText('Hospital')).toHaveLength(1);
   });
 
   it('without studies says how to add one', async () => {
     open({ 'GET /api/studies': () => ({ studies: [] }) });
     expect(await screen.findByRole('heading', { name: 'No studies in this project yet' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Start a new one' });
+    expect(link.getAttribute('href')).toBe('/studies/new/setup?projectId=p-1');
   });
 
   it('leads to a new study in it', async () => {
     open();
-    const link = await screen.findByRole('link', { name: 'New Study' });
+    const link = await screen.findByRole('link', { name: 'New study' });
     expect(link.getAttribute('href')).toBe('/studies/new/setup?projectId=p-1');
   });
 

@@ -45,7 +45,7 @@ export function ProjectPage() {
           project ? (
             <>
               <LinkButton to={paths.newStudy.getHref(projectId)} variant="primary" icon={<Plus size={18} />}>
-                New Study
+                New study
               </LinkButton>
               <ProjectMenu project={project} onDeleted={() => navigate(paths.projects.getHref())} />
             </>
@@ -80,7 +80,8 @@ function ProjectStudies({ projectId }: { readonly projectId: string }) {
           title="No studies in this project yet"
           action={<LinkButton to={paths.studies.getHref()}>Choose from your studies</LinkButton>}
         >
-          Start a new one here, or move one with "Move to project" in its menu.
+          <TextLink to={paths.newStudy.getHref(projectId)}>Start a new one</TextLink>, or move one with "Move to
+          project" in its menu.
         </EmptyState>
       }
     >
@@ -88,7 +89,7 @@ function ProjectStudies({ projectId }: { readonly projectId: string }) {
         <>
           {away ? <ServerAway /> : null}
           <p className="tabular mb-4 text-ink-2">{plural(list.places.length, 'study', 'studies')}</p>
-          <StudyGrid places={list.places} onShow={list.show} onProcessing={setProcessing} />
+          <StudyGrid places={list.places} onShow={list.show} onProcessing={setProcessing} withProject={false} />
           {processing ? (
             <ProcessingDialog
               study={list.known.find(({ id }) => id === processing.id) ?? processing}

@@ -46,6 +46,27 @@ describe('a study card', () => {
   });
 });
 
+describe('the card of a study that ended without success', () => {
+  const progress = { completed: 2, failed: 4, total: 6 };
+
+  it.each([
+    ['No interview could be completed', { completed: 0, failed: 6, total: 6 }],
+    ['The study could not be finished', progress],
+  ])('says "%s" and offers to run it again', async (cause, reached) => {
+    openStudies([aStudy({ status: 'FAILED', progress: reached })]);
+    expect(await screen.findByText(cause)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Run again: Ward handover' })).toBeTruthy();
+  });
+
+  it('says when it was stopped, and offers a copy', async () => {
+    const { user } = openStudies([aStudy({ status: 'CANCELLED', progress })]);
+    expect(await screen.findByText('Stopped after 2 of 6 interviews')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Run again/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Duplicate and edit: Ward handover' }));
+    expect(await screen.findByRole('dialog', { name: 'Duplicate study' })).toBeTruthy();
+  });
+});
+
 describe('the list of studies', () => {
   it('is read again when a study that it follows has ended, though its stream closes later', async () => {
     const ended = Promise.withResolvers<void>();

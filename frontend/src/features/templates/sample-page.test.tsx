@@ -87,7 +87,9 @@ describe('the sample study', () => {
           : { participants: panel, notModelled: [], unmet: [] };
       },
     });
-    await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('link', { name: 'Start from a template' })).toBeTruthy();
+    await page.user.click(retry);
     await screen.findByText('The wizard');
   });
 });

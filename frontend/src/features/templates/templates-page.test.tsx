@@ -97,6 +97,11 @@ describe('the templates', () => {
   it('of a type that cannot be chosen here can only be read', async () => {
     const page = openTemplates({ 'GET /api/info': () => info(['PRODUCT_DISCOVERY', 'DESIGN_REVIEW']) });
     expect(await screen.findAllByText('Coming Soon')).toHaveLength(4);
+    const cards = screen.getAllByRole('listitem');
+    expect(cards.map((card) => within(card).queryByText('Coming Soon') !== null)).toEqual([
+      ...[false, false, false, false],
+      ...[true, true, true, true],
+    ]);
     const dialog = await preview(page);
     await page.user.click(dialog.getByRole('button', { name: take }));
     dialog.getByText('Usability Testing is coming soon here, so this template can only be read.');

@@ -21,6 +21,7 @@ export function TemplatesPage() {
   const [search] = useSearchParams();
   const projectId = search.get('projectId');
   const open = useQuery(appInfoQuery()).data?.studyTypesOpen ?? studyTypes;
+  const isClosed = ({ type }: Template) => !open.includes(type);
   return (
     <Page title="Templates">
       <PageHeader
@@ -33,14 +34,16 @@ export function TemplatesPage() {
         }
       />
       <ul className="grid gap-4 sm:grid-cols-2">
-        {templates.map((template) => (
-          <TemplateCard
-            key={template.id}
-            template={template}
-            closed={!open.includes(template.type)}
-            onPreview={() => setPreviewed(template)}
-          />
-        ))}
+        {templates
+          .toSorted((one, other) => Number(isClosed(one)) - Number(isClosed(other)))
+          .map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              closed={isClosed(template)}
+              onPreview={() => setPreviewed(template)}
+            />
+          ))}
       </ul>
       <p className="mt-6 max-w-reading text-base text-ink-2">
         Templates ask what the built-in participants were made for. Change their questions much, or write your own, and
@@ -51,7 +54,7 @@ export function TemplatesPage() {
         <TemplatePreview
           key={previewed.id}
           template={previewed}
-          closed={!open.includes(previewed.type)}
+          closed={isClosed(previewed)}
           onClose={() => setPreviewed(null)}
         />
       ) : null}

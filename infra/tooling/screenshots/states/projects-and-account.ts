@@ -50,7 +50,7 @@ const projectStates: readonly ScreenState[] = [
     name: 'projects, new without a name',
     path: '/projects',
     when: async (page) => {
-      await page.getByRole('button', { name: 'New Project' }).click();
+      await page.getByRole('button', { name: 'New project' }).click();
       await page.getByRole('button', { name: 'Create project' }).click();
     },
     shows: 'Project name is required',

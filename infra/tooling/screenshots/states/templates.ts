@@ -12,7 +12,7 @@ const table = 'Booking a table: two screens';
 
 /** The templates, each type's preview, and the sample study while it is made. */
 export const templateStates: readonly ScreenState[] = [
-  { name: 'templates', path: '/templates', shows: 'Would you rather see one that is ready?' },
+  { name: 'templates', path: '/templates', shows: 'Try a filled-in study' },
   {
     name: 'templates, some types closed',
     path: '/templates',

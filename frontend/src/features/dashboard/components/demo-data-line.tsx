@@ -21,12 +21,12 @@ export function DemoDataLine() {
     meta: { failed: 'Failed to remove the demo data' },
   });
   return (
-    <div className="-mt-3 mb-6 flex items-center justify-between gap-x-4 text-ink-2 sm:justify-start">
+    <div className="-mt-3 mb-6 flex flex-col items-start gap-x-4 gap-y-1 text-ink-2 sm:flex-row sm:items-center">
       <p>
         <Badge className="mr-2">Demo</Badge>
         This account came with example studies.
       </p>
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" className="max-sm:-ml-3" onClick={() => setAsking(true)}>
         Remove demo data
       </Button>
       <ConfirmDialog

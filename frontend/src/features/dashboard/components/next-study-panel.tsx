@@ -1,5 +1,6 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { wizardSteps } from '@windtunnel/contracts/rules/readiness';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { seenResults } from '../../../entities/study/seen-results.ts';
@@ -8,7 +9,7 @@ import { formatRelativeWithin, plural } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
-import { nextStudy, openStep, stepsDone } from '../logic/next-study.ts';
+import { nextStudy, openStep } from '../logic/next-study.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -86,7 +87,7 @@ function UnfinishedStudy({ study }: { readonly study: StudySummary }) {
       }
       air={{ lines: 6, hollow: true }}
     >
-      {stepsDone(study)} of {limits.wizardSteps - 1} steps are done. Next: {stepWords[step]}. Last changed{' '}
+      Step {wizardSteps.indexOf(step) + 1} of {limits.wizardSteps} is next: {stepWords[step]}. Last changed{' '}
       {formatRelativeWithin(study.updatedAt)}.
     </PanelFrame>
   );
@@ -100,7 +101,7 @@ function NothingWaiting() {
       action={
         <div className="flex flex-wrap gap-2">
           <LinkButton variant="primary" size="large" to={paths.wizard.getHref()}>
-            Start a study
+            New study
           </LinkButton>
           <LinkButton size="large" to={paths.templates.getHref()}>
             {startFromTemplate}

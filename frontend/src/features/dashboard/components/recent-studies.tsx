@@ -4,7 +4,7 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { type StudyPage, stayingOf } from '../../../entities/study/list-page.ts';
-import { studiesNotLoaded } from '../../../entities/study/study-texts.ts';
+import { noParticipantsYet, studiesNotLoaded } from '../../../entities/study/study-texts.ts';
 import { formatDate, formatRelative, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -63,7 +63,7 @@ function StudyRow({ study }: { readonly study: StudySummary }) {
           {study.title}
         </Link>
         <p className="tabular truncate text-ink-2 text-sm">
-          {total > 0 ? `${completed} of ${plural(total, 'interview')}` : `${study.participantCount} planned`}
+          {total > 0 ? `${completed} of ${plural(total, 'interview')}` : plannedText(study)}
           {study.project ? (
             <>
               , <bdi>{study.project.name}</bdi>
@@ -81,6 +81,10 @@ function StudyRow({ study }: { readonly study: StudySummary }) {
       </time>
     </li>
   );
+}
+
+function plannedText({ participantCount }: StudySummary): string {
+  return participantCount === 0 ? noParticipantsYet : `${participantCount} planned`;
 }
 
 function RowsSkeleton() {

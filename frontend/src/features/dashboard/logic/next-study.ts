@@ -37,8 +37,3 @@ export function nextStudy(studies: readonly StudySummary[], seen: ReadonlySet<st
 export function openStep(study: Pick<StudySummary, 'complete'>): WizardStep {
   return wizardSteps.find((step) => !study.complete[step]) ?? 'review';
 }
-
-/** How many of steps 1 to 3 are complete. */
-export function stepsDone(study: Pick<StudySummary, 'complete'>): number {
-  return wizardSteps.filter((step) => step !== 'review' && study.complete[step]).length;
-}

@@ -3,15 +3,15 @@ import { leads, matchingActions } from './matching-actions.ts';
 
 const actions = [
   { label: 'Go to studies', also: 'list' },
-  { label: 'Create a study', also: 'new' },
+  { label: 'New study', also: 'create' },
   { label: 'Start from a template', also: 'new study' },
   { label: 'Log out', also: 'sign out' },
 ];
 const found = (typed: string) => matchingActions(actions, typed).map(({ label }) => label);
 
 it('finds an action by the beginnings of its words, and by others that mean the same', () => {
-  expect(found('stu')).toEqual(['Go to studies', 'Create a study', 'Start from a template']);
-  expect(found('new st')).toEqual(['Create a study', 'Start from a template']);
+  expect(found('stu')).toEqual(['Go to studies', 'New study', 'Start from a template']);
+  expect(found('new st')).toEqual(['New study', 'Start from a template']);
   expect(found('sign')).toEqual(['Log out']);
   expect(found('tudy')).toEqual([]);
 });

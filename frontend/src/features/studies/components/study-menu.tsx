@@ -88,7 +88,7 @@ function deleteWarning(study: Pick<StudySummary, 'title' | 'status'>) {
     : 'You can undo this for 30 seconds.';
   return (
     <>
-      "<bdi>{study.title}</bdi>" and everything in it will be gone. {undo}
+      "<bdi>{study.title}</bdi>" and everything in it will be deleted. {undo}
     </>
   );
 }

@@ -28,7 +28,7 @@ export interface ListControlsProps {
 /** Type and order of the studies shown, a way to those whose status has no tab, and selecting several. */
 export function ListControls({ view, counts, selecting, onSelecting, selectButton }: ListControlsProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
+    <div className="mb-5 flex flex-wrap items-center gap-2 sm:gap-x-4">
       <Choice
         label="Type"
         value={view.type ?? ''}
@@ -45,9 +45,9 @@ export function ListControls({ view, counts, selecting, onSelecting, selectButto
       <Button
         ref={selectButton}
         aria-pressed={selecting}
-        icon={<ListChecks size={17} />}
+        icon={<ListChecks size={17} className="max-sm:hidden" />}
         onClick={() => onSelecting(!selecting)}
-        className="sm:ml-auto"
+        className="ml-auto max-sm:px-3"
       >
         Select
       </Button>
@@ -60,7 +60,8 @@ function Groups({ view, counts }: Pick<ListControlsProps, 'view' | 'counts'>) {
   const shown = studyGroups.filter((group) => view.status === group || (counts && countIn(counts, group) > 0));
   if (shown.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    // On a phone, they share a row with the button that selects.
+    <div className="flex flex-wrap gap-2 max-sm:contents">
       {shown.map((group) => (
         <GroupToggle
           key={group}
@@ -88,7 +89,7 @@ function GroupToggle({ group, count, pressed, onPress }: GroupToggleProps) {
       aria-pressed={pressed}
       onClick={onPress}
       className={clsx(
-        'target inline-flex items-center gap-2 rounded-chip border px-3.5 font-medium text-base transition-colors',
+        'target inline-flex items-center gap-2 rounded-chip border px-2.5 font-medium text-base transition-colors sm:px-3.5',
         pressed
           ? 'border-accent bg-accent-tint text-accent-strong'
           : 'border-line-strong bg-raised text-ink-2 hover:border-line-control hover:text-ink',
@@ -110,7 +111,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="flex min-w-0 items-center gap-2 max-sm:flex-1">
+    <div className="flex min-w-0 items-center gap-2 max-sm:w-[calc(50%-0.25rem)]">
       <label htmlFor={id} className="shrink-0 text-ink-2 text-sm max-sm:sr-only">
         {label}
       </label>

@@ -71,6 +71,8 @@ describe('a list that one answer holds', () => {
     await user.click(await screen.findByRole('button', { name: 'Needs attention 2' }));
     expect(titles()).toEqual(['Study 03', 'Study 13']);
     expect(address()).toBe('/studies?status=ATTENTION');
+    expect(screen.getByRole('tab', { name: 'All 2' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Completed 10' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Analysing/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Needs attention 2' }));
     expect(address()).toBe('/studies');

@@ -2,8 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { StudyCards, type StudyGridProps } from './study-cards.tsx';
 
-/** Before they are measured, in pixels: a card with a title of one line, and the space between rows. */
-const rowHeight = 224;
+/** Before they are measured, in pixels: the least height of a card or its placeholder (`min-h-52`), and the space between rows. */
+const rowHeight = 208;
 const gap = 16;
 /** Rows on the page above and below those in view, so that the keyboard always finds a next card. */
 const rowsBeyond = 3;

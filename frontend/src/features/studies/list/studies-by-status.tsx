@@ -36,7 +36,8 @@ export function StudiesByStatus(props: StudiesByStatusProps) {
       items={studyTabs.map((each) => ({
         value: each,
         label: studyTabLabels[each],
-        ...(counts ? { count: countIn(counts, each) } : {}),
+        // The open tab counts the cards below it, also while a group narrows them.
+        ...(counts ? { count: countIn(counts, each === tab ? view.status : each) } : {}),
       }))}
       value={tab}
       onChange={(status) => view.change({ status })}

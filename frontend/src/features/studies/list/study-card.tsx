@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { RunAgainButton } from '../../../entities/study/launch/run-again-button.tsx';
 import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
+import { failedWords, noParticipantsYet } from '../../../entities/study/study-texts.ts';
 import { formatDateTime, formatRelativeWithin, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
+import { DuplicateButton } from '../components/duplicate-button.tsx';
 import { StudyMenu } from '../components/study-menu.tsx';
 import { studyDestination } from '../logic/study-destination.ts';
 import { SelectBox } from '../selection/select-box.tsx';
@@ -16,6 +18,8 @@ export interface StudyCardProps {
   readonly study: StudySummary;
   /** While studies are being selected: a press selects the card instead of opening the study. */
   readonly selection?: Selection | undefined;
+  /** Whether to name its project: not where all are of the same one. */
+  readonly withProject: boolean;
   /** The user opened a launched study without results. */
   readonly onProcessing: (study: StudySummary) => void;
   /** The study is about to leave the list, or may leave it. */
@@ -23,7 +27,7 @@ export interface StudyCardProps {
 }
 
 /** One study in the grid. The title is a link that covers the whole card; the menu stays reachable above it. */
-export function StudyCard({ study, selection, onProcessing, onGone }: StudyCardProps) {
+export function StudyCard({ study, selection, withProject, onProcessing, onGone }: StudyCardProps) {
   return (
     <article className="group relative flex min-h-52 min-w-0 flex-col rounded-card border border-line bg-card p-4 transition-colors focus-within:border-line-control hover:border-line-control has-[:checked]:border-accent has-[:checked]:bg-accent-tint sm:p-5">
       <div className="flex items-center justify-between gap-2">
@@ -49,8 +53,8 @@ export function StudyCard({ study, selection, onProcessing, onGone }: StudyCardP
           </div>
         ) : null}
         <LaunchFailed study={study} />
-        <RunFailed study={study} />
-        <CardDetails study={study} />
+        <RunEnded study={study} />
+        <CardDetails study={study} withProject={withProject} />
       </div>
     </article>
   );
@@ -107,28 +111,40 @@ function LaunchFailed({ study }: { readonly study: StudySummary }) {
   );
 }
 
-/** The way out of a failure, from the list itself. */
-function RunFailed({ study }: { readonly study: StudySummary }) {
-  if (study.status !== 'FAILED') return null;
+/** Why a run ended without success, and the way out, from the list itself. */
+function RunEnded({ study }: { readonly study: StudySummary }) {
+  if (study.status !== 'FAILED' && study.status !== 'CANCELLED') return null;
+  const { completed, total } = study.progress;
   return (
-    <div className="relative z-10 mb-2 w-fit">
-      <RunAgainButton studyId={study.id} size="small" label={`Run again: ${study.title}`} />
+    <div className="mb-4">
+      <p className="tabular mb-2 text-ink-2 text-sm">
+        {study.status === 'CANCELLED'
+          ? `Stopped after ${completed} of ${plural(total, 'interview')}`
+          : failedWords(completed === 0 ? null : 'RUN_FAILED').title}
+      </p>
+      <div className="relative z-10 w-fit">
+        {study.status === 'CANCELLED' ? (
+          <DuplicateButton study={study} size="small" label={`Duplicate and edit: ${study.title}`} />
+        ) : (
+          <RunAgainButton studyId={study.id} size="small" label={`Run again: ${study.title}`} />
+        )}
+      </div>
     </div>
   );
 }
 
-function CardDetails({ study }: { readonly study: StudySummary }) {
+function CardDetails({ study, withProject }: Pick<StudyCardProps, 'study' | 'withProject'>) {
   const when = study.launchedAt ?? study.updatedAt;
   const count = study.status === 'DRAFT' ? study._count.participants : study.progress.total;
   return (
     <div className="text-ink-3 text-sm">
-      {study.project ? (
+      {withProject && study.project ? (
         <p dir="auto" className="truncate text-ink-2" title={study.project.name}>
           {study.project.name}
         </p>
       ) : null}
       <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span>{count === 0 ? 'No participants yet' : plural(count, 'participant')}</span>
+        <span>{count === 0 ? noParticipantsYet : plural(count, 'participant')}</span>
         <time dateTime={when} title={formatDateTime(when)}>
           {study.launchedAt ? 'Launched' : 'Updated'} {formatRelativeWithin(when)}
         </time>

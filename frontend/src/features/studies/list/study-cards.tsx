@@ -26,6 +26,8 @@ export interface StudyGridProps {
   readonly onShow: StudyList['show'];
   /** The user opened a launched study without results. */
   readonly onProcessing: (study: StudySummary) => void;
+  /** Whether each card names its project. Default: true. */
+  readonly withProject?: boolean;
 }
 
 interface StudyCardsProps extends Omit<StudyGridProps, 'onShow'> {
@@ -34,7 +36,7 @@ interface StudyCardsProps extends Omit<StudyGridProps, 'onShow'> {
 }
 
 /** The cards of some studies. When one leaves the list, focus moves to the one that takes its place. */
-export function StudyCards({ places, onProcessing, selection, part }: StudyCardsProps) {
+export function StudyCards({ places, onProcessing, selection, withProject = true, part }: StudyCardsProps) {
   const leaving = useFocusAfterLeaving(places);
   const { first = 0, last = places.length - 1 } = part ?? {};
   return (
@@ -62,6 +64,7 @@ export function StudyCards({ places, onProcessing, selection, part }: StudyCards
               <StudyCard
                 study={place}
                 selection={selection}
+                withProject={withProject}
                 onProcessing={onProcessing}
                 onGone={() => leaving(place.id, index)}
               />

@@ -12,7 +12,7 @@ export function SampleOffer() {
     >
       <div className="min-w-0 max-w-prose">
         <h2 id="sample-offer" className="font-semibold text-reading">
-          Would you rather see one that is ready?
+          Try a filled-in study
         </h2>
         <p className="mt-1 text-ink-2 text-base">
           The sample study is filled in and has its panel of {sample.participantCount} simulated people. No interview

@@ -1,9 +1,10 @@
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
+import { clsx } from 'clsx';
 import { plural } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
 import type { Template } from '../template.ts';
-import { askedText } from './template-counts.ts';
+import { askedText, launchCostText } from './template-counts.ts';
 
 export interface TemplateCardProps {
   readonly template: Template;
@@ -15,12 +16,17 @@ export interface TemplateCardProps {
 /** One template; its title is a button that covers the card and opens the preview. */
 export function TemplateCard({ template, closed, onPreview }: TemplateCardProps) {
   return (
-    <li className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-5 transition-colors focus-within:border-line-control hover:border-line-control">
+    <li
+      className={clsx(
+        'relative flex min-w-0 flex-col rounded-card border border-line p-5',
+        closed ? 'bg-sunken' : 'bg-card transition-colors focus-within:border-line-control hover:border-line-control',
+      )}
+    >
       <p className="flex flex-wrap items-center justify-between gap-2">
         <TypeMark type={template.type} />
         {closed ? <Badge>Coming Soon</Badge> : null}
       </p>
-      <h2 className="mt-3 font-semibold text-reading">
+      <h2 className={clsx('mt-3 font-semibold text-reading', closed && 'text-ink-2')}>
         <button
           type="button"
           aria-haspopup="dialog"
@@ -35,8 +41,13 @@ export function TemplateCard({ template, closed, onPreview }: TemplateCardProps)
       <p id={`template-${template.id}`} className="mt-1.5 flex-1 text-base text-ink-2">
         {template.objective}
       </p>
-      <p className="tabular mt-4 text-ink-2 text-sm">
-        {askedText(template)}, {plural(template.participantCount, 'participant')}
+      <p className="tabular mt-4 flex items-end justify-between gap-4 text-ink-2 text-sm">
+        <span>
+          {askedText(template)}, {plural(template.participantCount, 'participant')}, {launchCostText(template)}
+        </span>
+        <span aria-hidden="true" className="font-medium text-accent">
+          Preview
+        </span>
       </p>
     </li>
   );

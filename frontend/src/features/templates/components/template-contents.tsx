@@ -13,7 +13,7 @@ export function TemplateContents({ template }: { readonly template: Template }) 
       </Part>
       <Part heading="Audience criteria">
         <p className="text-reading">
-          {template.audienceCriteria}. {template.participantCount} participants, generated in the third step.
+          {template.audienceCriteria}. {template.participantCount} participants, generated when you continue.
         </p>
       </Part>
       <Asked template={template} />
