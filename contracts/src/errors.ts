@@ -147,7 +147,7 @@ export const errorTable = {
   STORE_UNAVAILABLE: { status: 503, text: 'Changes cannot be saved right now', retryable: true },
   SEARCH_UNAVAILABLE: { status: 503, text: 'Search is not available right now', retryable: true },
   TOO_BUSY: { status: 503, text: 'Signing in is busy right now. Please try again.', retryable: true },
-  LAUNCH_PENDING: { status: 503, text: 'The launch is still being processed', retryable: true },
+  LAUNCH_PENDING: { status: 503, text: 'The launch is still being processed.', retryable: true },
   INTERNAL: { status: 500, text: 'An error occurred' },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -16,10 +16,10 @@ test('what happened is read on one device and read on the other as well', { tag:
   const study = await studies.finish(await studies.prepare('Ward handover', 1));
   await page.goto('/studies');
   await bell(page, /2 unread$/).click();
-  await expect(list(page).getByRole('link')).toHaveText([/^Results are ready/, /^20\.0 credits added/]);
+  await expect(list(page).getByRole('link')).toHaveText([/^Ward handover.*Results are ready/, /^20\.0 credits added/]);
   await checkPage(page, 'notifications');
   await list(page)
-    .getByRole('link', { name: /^Results are ready/ })
+    .getByRole('link', { name: /^Ward handover.*Results are ready/ })
     .click();
   await expect(page).toHaveURL(`/studies/${study.id}/results`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -29,7 +29,7 @@ test('what happened is read on one device and read on the other as well', { tag:
   const other = await phone.newPage();
   await accounts.signInBrowser(other, shell.account);
   await bell(other, /^Notifications$/).click();
-  await expect(list(other).getByRole('link')).toHaveText([/^Results are ready/, /^20\.0 credits added/]);
+  await expect(list(other).getByRole('link')).toHaveText([/^Ward handover.*Results are ready/, /^20\.0 credits added/]);
   await checkPage(other, 'notifications on a phone');
   await phone.close();
 });

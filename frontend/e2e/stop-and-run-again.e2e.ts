@@ -53,7 +53,7 @@ test.describe('a running study', () => {
     await expect(page.getByText('2.4 of 3.6 credits came back.')).toBeVisible();
 
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await expect(page.getByRole('link', { name: /^Study stopped.*Ward handover/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Ward handover.*Study stopped/ })).toBeVisible();
     await expectCredits(page, '18.8');
   });
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, useState } from 'react';
 import { focusScreen } from './focus-screen.ts';
+import { keepToastsClear } from './keep-toasts-clear.ts';
 
 export interface DialogLayerProps extends ComponentProps<typeof Radix.Content> {
   readonly open: boolean;
@@ -44,6 +45,7 @@ export function DialogLayer(props: DialogLayerProps) {
         />
         <Radix.Content
           {...rest}
+          ref={keepToastsClear}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={giveBack}
           onPointerDownOutside={keepForToasts}

@@ -73,7 +73,10 @@ export function Dialog(props: DialogProps) {
         {children}
       </div>
       {footer ? (
-        <div className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+        <div
+          data-dialog-foot=""
+          className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6"
+        >
           {footer}
         </div>
       ) : null}

@@ -81,7 +81,8 @@ function NameForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (!blank && !busy) onSave(name.trim());
+    if (blank) field.current?.focus();
+    else if (!busy) onSave(name.trim());
   };
   return (
     <form id={id} onSubmit={submit} className={described ? 'pt-4' : 'pt-2'} noValidate>

@@ -32,8 +32,9 @@ export function Toaster() {
       aria-label="Messages"
       ref={publishHeight}
       data-toaster=""
-      // A bottom action bar sets --action-bar to its height, so that toasts do not cover its buttons.
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--action-bar,0px))] z-60 flex flex-col items-center sm:left-auto sm:items-end"
+      // A bottom action bar sets --action-bar to its height, and a dialog of a phone --dialog-bar, so that toasts do not
+      // cover their buttons.
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+max(var(--action-bar,0px),var(--dialog-bar,0px)))] z-60 flex flex-col items-center sm:bottom-[calc(1rem+var(--action-bar,0px))] sm:left-auto sm:items-end"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing or focusing only stops the clock. */}
       <div

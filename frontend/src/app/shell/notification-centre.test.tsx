@@ -53,7 +53,7 @@ describe('the bell', () => {
     const { openList } = openShell();
     const list = await openList('Notifications 1 unread');
     expect(await linesOf(list)).toEqual([
-      'Results are ready, unreadWard handover5 min ago',
+      'Ward handover, unreadResults are ready5 min ago',
       '20.0 credits addedA month of the Free plan1 hour ago',
     ]);
     const links = within(list).getAllByRole('link');
@@ -92,7 +92,7 @@ describe('the bell', () => {
 
   it('closes when a link is followed', async () => {
     const { openList, user, address } = openShell();
-    await user.click(within(await openList()).getByRole('link', { name: /^Results are ready/ }));
+    await user.click(within(await openList()).getByRole('link', { name: /^Ward handover/ }));
     expect(address()).toBe('/studies/s1/results');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('what the toasts of the page said', () => {
     expect(lines.slice(0, 3)).toEqual([
       'Failed to cancel studyNetwork ErrorJust now',
       'Study deleted successfullyWard handoverJust now',
-      'Results are ready, unreadWard handover5 min ago',
+      'Ward handover, unreadResults are ready5 min ago',
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('what the toasts of the page said', () => {
 describe('without notifications', () => {
   it('says what will stand there', async () => {
     const { openList } = openShell({ 'GET /api/notifications': () => ({ notifications: [], unread: 0 }) });
-    expect((await openList()).textContent).toContain('Nothing has happened yet');
+    expect((await openList()).textContent).toContain('You will see finished studies');
   });
 
   it('is loading until the server has answered', async () => {

@@ -117,6 +117,21 @@ describe('what this browser knows', () => {
     expect(screen.queryByRole('option', { name: /Ward handover/ })).toBeNull();
   });
 
+  it('stays active without having been moved to, so that Enter opens what was marked', async () => {
+    const studies = [aStudy({ id: 'better', title: 'Ward' }), handover];
+    const counts = { studies: 12, projects: 0, participants: 0, quotes: 0 };
+    const results = someResults({ studies, projects: [], participants: [], counts });
+    const page = openShell([handover], '/', { [search]: () => found(results) });
+    await openPalette(page, 'ward');
+    expect(active()?.textContent).toContain('Ward handover');
+    expect(await screen.findByText('12 results')).toBeTruthy();
+    expect(active()?.textContent).toContain('Ward handover');
+    await page.user.keyboard('{ArrowDown}');
+    expect(active()?.textContent).toBe('See all 12');
+    await page.user.keyboard('{Enter}');
+    expect(page.address()).toBe('/studies?search=ward');
+  });
+
   it('remains if the server finds nothing, because it finds the middle of a word too', async () => {
     const page = openShell([handover], '/', {
       [search]: () => found(someResults({ studies: [], projects: [], participants: [] })),

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { type NotificationList, notificationsQuery } from '../../entities/notification/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { useReadNotifications } from './api.ts';
 import { NotificationRow } from './components/notification-row.tsx';
-import { type Row, rowsOf } from './logic/rows.ts';
+import { daysOf, type Row, rowsOf } from './logic/rows.ts';
 import type { PastNotice } from './use-past-notices.ts';
 
 export interface NotificationCentreProps {
@@ -47,11 +47,7 @@ export function NotificationCentre({ notices, onClose }: NotificationCentreProps
         errorTitle="Failed to load your notifications"
         skeleton={<RowsSkeleton />}
         isEmpty={({ notifications }) => notifications.length + notices.length === 0}
-        empty={
-          <p className="text-ink-2 text-reading">
-            Nothing has happened yet. When a study ends, credits come or a payment fails, it is said here.
-          </p>
-        }
+        empty={<p className="text-ink-2 text-reading">You will see finished studies, credits and payments here.</p>}
       >
         {({ notifications }) => <Rows rows={rows(notifications)} onLeave={leave} />}
       </QueryState>
@@ -67,19 +63,29 @@ interface RowsProps {
 
 function Rows({ rows, onLeave }: RowsProps) {
   return (
-    <ul className="-mx-5 mt-1 divide-y divide-line sm:-mx-6">
-      {rows.map((row) => (
-        <NotificationRow key={row.key} row={row} onLeave={onLeave} />
+    <>
+      {daysOf(rows).map(({ day, rows: ofDay }) => (
+        <section key={day} aria-label={day}>
+          <h3 className="eyebrow pt-3">{day}</h3>
+          <ul className="-mx-5 mt-1 divide-y divide-line sm:-mx-6">
+            {ofDay.map((row) => (
+              <NotificationRow key={row.key} row={row} onLeave={onLeave} />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </>
   );
 }
 
 function RowsSkeleton() {
   return (
-    <div className="grid gap-3 pt-2">
+    <div className="-mx-5 divide-y divide-line pt-2 sm:-mx-6">
       {[1, 2, 3, 4].map((each) => (
-        <Skeleton key={each} className="h-12" />
+        <div key={each} className="flex gap-3 px-5 py-3 sm:px-6">
+          <Skeleton className="mt-0.5 size-4.25 shrink-0" />
+          <SkeletonText lines={2} className="w-3/5" />
+        </div>
       ))}
     </div>
   );

@@ -53,6 +53,15 @@ describe('stopping a study', () => {
     expect(document.activeElement?.textContent).toBe('Stop study');
   });
 
+  it('names the interviews that have failed', async () => {
+    const some = { completed: 3, failed: 1, total: 8 };
+    const { ask } = openRun({ [resultsRoute]: () => someResults({ status: 'LAUNCHED', progress: some }) });
+    await ask();
+    expect(termsOf()[1]).toBe(
+      '4 of 8 interviews. 1 failed, not charged. There will be no analysis of the whole study.',
+    );
+  });
+
   it('before the first interview is done gives everything back', async () => {
     const none = { completed: 0, failed: 0, total: 2 };
     const { ask } = openRun({ [resultsRoute]: () => someResults({ status: 'LAUNCHED', progress: none }) });

@@ -138,11 +138,14 @@ describe('moving a study', () => {
     await waitFor(() => expect(screen.queryByText('Called p-1')).toBeNull());
   });
 
-  it('to where it is already sends nothing', async () => {
+  it('to where it is already is not possible', async () => {
     const { user, choose, requests } = openList([first]);
     await choose('First', 'Move to project');
-    await move(user);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('combobox', { name: 'Project' });
+    const button = within(await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Move' });
+    expect(button.disabled).toBe(true);
+    expect(button.title).toBe('Choose another project first');
+    await user.keyboard('{Enter}');
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
   });
 
@@ -155,6 +158,7 @@ describe('moving a study', () => {
     const name = await screen.findByRole('textbox', { name: /Project name/ });
     await move(user);
     expect(await screen.findByText('Project name is required')).toBeTruthy();
+    expect(document.activeElement).toBe(name);
     await user.type(name, ' Clinic ');
     await move(user);
     expect(await screen.findByText('Called p-9')).toBeTruthy();

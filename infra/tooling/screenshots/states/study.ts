@@ -50,13 +50,19 @@ export const studyStates: readonly ScreenState[] = [
     path: finished,
     given: async (browserPage) => {
       await failed(browserPage);
-      await fail(browserPage, '/api/studies/*/run-again', 'LAUNCH_PENDING', 503, 'The launch is still being processed');
+      await fail(
+        browserPage,
+        '/api/studies/*/run-again',
+        'LAUNCH_PENDING',
+        503,
+        'The launch is still being processed.',
+      );
     },
     when: async (browserPage) => {
       await runAgain(browserPage);
       await browserPage.getByRole('button', { name: /^Run again for/ }).click();
     },
-    shows: /^The launch is still being processed/,
+    shows: /^Your launch is still being processed/,
     allowsErrors: true,
   },
   {

@@ -32,6 +32,8 @@ export interface LaunchDialogProps {
   readonly busy?: boolean;
   /** Why the last attempt did not launch it. */
   readonly failure?: string | null;
+  /** The outcome of that attempt is not known yet. It is asked for, and not paid for a second time. */
+  readonly pending?: boolean;
 }
 
 /** What is asked. */
@@ -45,7 +47,7 @@ export interface LaunchWords {
 
 const launchWords: LaunchWords = {
   title: 'Launch this study?',
-  description: 'The interviews begin at once, and credits are held for them. Participants who fail are not paid for.',
+  description: 'The interviews begin at once, and credits are held for them. Interviews that fail cost nothing.',
   verb: 'Launch',
   busyLabel: 'Launching...',
 };
@@ -56,6 +58,7 @@ const launchWords: LaunchWords = {
  */
 export function LaunchDialog(props: LaunchDialogProps) {
   const { study, open, onOpenChange, foreign, onLaunch, words = launchWords, busy = false, failure = null } = props;
+  const { pending = false } = props;
   const inputs = studyCostInputs(study);
   const cost = useQuery({ ...costQuery(inputs), enabled: open });
   const check = useQuery({ ...quotaCheckQuery(inputs), enabled: open, staleTime: 0 });
@@ -79,35 +82,41 @@ export function LaunchDialog(props: LaunchDialogProps) {
             Cancel
           </Button>
           <Button
-            variant="primary"
+            variant={pending ? 'secondary' : 'primary'}
             disabled={notYet !== null}
             title={notYet ?? undefined}
             busy={busy}
-            busyLabel={words.busyLabel}
+            busyLabel={pending ? 'Checking...' : words.busyLabel}
             onClick={onLaunch}
           >
-            {words.verb}
-            {cost.data === undefined ? null : ` for ${formatCredits(cost.data.data.creditsRequired)} credits`}
+            {pending ? 'Check again' : words.verb}
+            {pending || cost.data === undefined
+              ? null
+              : ` for ${formatCredits(cost.data.data.creditsRequired)} credits`}
           </Button>
         </>
       }
     >
-      <LaunchDetails study={study} foreign={foreign} failure={failure} cost={cost} check={check} />
+      <LaunchDetails study={study} foreign={foreign} failure={failure} pending={pending} cost={cost} check={check} />
     </Dialog>
   );
 }
 
 interface LaunchDetailsProps extends Pick<LaunchDialogProps, 'study' | 'foreign'> {
   readonly failure: string | null;
+  readonly pending: boolean;
   readonly cost: PriceProps['cost'];
   readonly check: UseQueryResult<{ readonly data: QuotaValidation }>;
 }
 
 /** What is launched, at what price, with whom, and what happened before. */
-function LaunchDetails({ study, foreign, failure, cost, check }: LaunchDetailsProps) {
+function LaunchDetails({ study, foreign, failure, pending, cost, check }: LaunchDetailsProps) {
   return (
     <div className="mt-5 grid gap-5">
-      {failure === null ? null : (
+      {pending ? (
+        <AlertBanner tone="warning">Your launch is still being processed. You will not be charged twice.</AlertBanner>
+      ) : null}
+      {failure === null || pending ? null : (
         <AlertBanner tone="error" spoken="by a toast">
           {failure}
         </AlertBanner>

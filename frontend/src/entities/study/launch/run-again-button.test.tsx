@@ -85,8 +85,12 @@ describe('running a failed study again', () => {
     await user.click(await ask());
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await confirm());
-    expect(await dialog.findByText('The launch is under way. Please try again later.')).toBeTruthy();
-    await user.click(await confirm());
+    expect(
+      await dialog.findByText('Your launch is still being processed. You will not be charged twice.'),
+    ).toBeTruthy();
+    expect(screen.getByText('The launch is under way. Please try again later.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /for 2.0 credits/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Check again' }));
     expect(await dialog.findByText('It was undone.')).toBeTruthy();
     await user.click(await confirm());
     expect(await dialog.findByText(/^Insufficient credits:/)).toBeTruthy();

@@ -5,7 +5,7 @@ import { useRunAgain } from './use-run-again.ts';
 const words: LaunchWords = {
   title: 'Run this study again?',
   description:
-    'The same participants are asked the same from the beginning, and credits are held for it. Those who fail are not paid for. The failed study moves to your archive.',
+    'Same participants, same questions, from the start. Credits are held for it; interviews that fail cost nothing. The failed study moves to your archive.',
   verb: 'Run again',
   busyLabel: 'Launching...',
 };
@@ -18,7 +18,7 @@ export interface RunAgainDialogProps {
 
 /** Asks before credits are spent once more. It stays until the new run is there, or says why there is none. */
 export function RunAgainDialog({ study, onClose }: RunAgainDialogProps) {
-  const { start, busy, failure } = useRunAgain(study.id);
+  const { start, busy, failure, pending } = useRunAgain(study.id);
   return (
     <LaunchDialog
       study={study}
@@ -29,6 +29,7 @@ export function RunAgainDialog({ study, onClose }: RunAgainDialogProps) {
       words={words}
       busy={busy}
       failure={failure}
+      pending={pending}
     />
   );
 }

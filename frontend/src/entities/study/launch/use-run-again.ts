@@ -16,6 +16,8 @@ export interface RunAgain {
   readonly busy: boolean;
   /** Why there is no new run; null before the first attempt. */
   readonly failure: string | null;
+  /** The server does not know the outcome yet. Starting again sends the same batch: it asks, and is not paid for twice. */
+  readonly pending: boolean;
 }
 
 /**
@@ -50,10 +52,12 @@ export function useRunAgain(studyId: string): RunAgain {
     },
     meta: { report: 'screen' },
   });
+  const { error } = run;
   return {
     start: () => run.mutate(),
     busy: run.isPending,
-    failure: run.error === null || runBefore(run.error) !== undefined ? null : launchFailureText(run.error),
+    failure: error === null || runBefore(error) !== undefined ? null : launchFailureText(error),
+    pending: error instanceof ApiError && error.code === 'LAUNCH_PENDING',
   };
 }
 

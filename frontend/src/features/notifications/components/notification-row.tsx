@@ -17,18 +17,20 @@ export function NotificationRow({ row, onLeave }: NotificationRowProps) {
   return (
     <li className="relative flex items-start gap-3 px-5 py-3 transition-colors has-[a]:hover:bg-sunken sm:px-6">
       <Icon size={17} aria-hidden="true" className={clsx('mt-0.5 shrink-0', ink)} />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="flex min-w-0 flex-1 justify-between gap-x-3 [overflow-wrap:anywhere] max-sm:flex-col">
         {href === null ? (
-          <Words row={row} />
+          <div className="min-w-0">
+            <Words row={row} />
+          </div>
         ) : (
           <Link to={href} onClick={() => onLeave(href)} className={linkClass}>
             <Words row={row} />
           </Link>
         )}
+        <time dateTime={at} title={formatDateTime(at)} className="tabular shrink-0 text-ink-2 text-sm sm:mt-0.5">
+          {formatRelative(at)}
+        </time>
       </div>
-      <time dateTime={at} title={formatDateTime(at)} className="tabular mt-0.5 shrink-0 text-ink-2 text-sm">
-        {formatRelative(at)}
-      </time>
       <span
         aria-hidden="true"
         className={clsx('mt-2 size-2 shrink-0 rounded-chip', unread ? 'forced-border bg-accent' : 'bg-transparent')}

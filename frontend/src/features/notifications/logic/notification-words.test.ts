@@ -20,7 +20,7 @@ it.each<readonly [...Row, href: string]>([
   [{ kind: 'study-cancelled', at }, 'Study stopped', title, '/studies/s1/results'],
 ])('%j leads to the study', (what, text, about, href) => {
   const words = notificationWords({ what, study: { id: 's1', title }, unread: false });
-  expect([words.text, words.about, words.href]).toEqual([text, about, href]);
+  expect([words.about, words.text, words.href]).toEqual([text, about, href]);
 });
 
 it.each<Row>([

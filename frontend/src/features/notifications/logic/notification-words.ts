@@ -7,8 +7,9 @@ import type { AlertTone } from '../../../ui/alert-banner.tsx';
 /** How a notification is shown. */
 export interface NotificationWords {
   readonly tone: AlertTone;
+  /** The study, or what became of credits or a payment. */
   readonly text: string;
-  /** The study, or the reason, on a second line. */
+  /** What became of the study, or the reason, on a second line. */
   readonly about: string | null;
   /** Where it happened. */
   readonly href: string;
@@ -24,10 +25,15 @@ export function notificationWords({ what, study }: NotificationView): Notificati
     case 'study-completed':
     case 'study-failed':
     case 'study-cancelled':
-      return { ...studyWords(what, study?.id ?? ''), about: study?.title ?? null };
+      return aboutStudy(studyWords(what, study?.id ?? ''), study?.title);
     default:
       return { ...paymentWords(what), href: paths.billing.getHref() };
   }
+}
+
+/** The study comes first: much of what happens is the same for all of them. */
+function aboutStudy(words: Omit<NotificationWords, 'about'>, title: string | undefined): NotificationWords {
+  return title === undefined ? { ...words, about: null } : { ...words, text: title, about: words.text };
 }
 
 function studyWords(what: AboutStudy, studyId: string): Omit<NotificationWords, 'about'> {

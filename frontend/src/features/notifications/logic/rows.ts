@@ -1,4 +1,5 @@
 import type { NotificationView } from '@windtunnel/contracts/http/notifications';
+import { formatDate } from '../../../lib/format.ts';
 import type { AlertTone } from '../../../ui/alert-banner.tsx';
 import type { PastNotice } from '../use-past-notices.ts';
 import { notificationWords } from './notification-words.ts';
@@ -34,4 +35,23 @@ export function rowsOf(notifications: readonly NotificationView[], notices: read
     unread: false,
   }));
   return [...events, ...said].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** The rows of one day; `day` is 'Today', 'Yesterday' or its date. */
+export interface Day {
+  readonly day: string;
+  readonly rows: readonly Row[];
+}
+
+/** Rows by the day on which they happened, in their order. `now` is in milliseconds. */
+export function daysOf(rows: readonly Row[], now = Date.now()): readonly Day[] {
+  return [...Map.groupBy(rows, ({ at }) => dayOf(at, now))].map(([day, ofDay]) => ({ day, rows: ofDay }));
+}
+
+function dayOf(iso: string, now: number): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  const day = formatDate(iso);
+  if (day === formatDate(new Date(now).toISOString())) return 'Today';
+  return day === formatDate(yesterday.toISOString()) ? 'Yesterday' : day;
 }

@@ -16,7 +16,13 @@ interface Marking {
   readonly mark: (value: string) => void;
 }
 
-const none = { value: null, id: null };
+interface Marked {
+  readonly value: string | null;
+  readonly id: string | null;
+  readonly about: string | null;
+}
+
+const none = { value: null, id: null, about: null };
 const MarkingContext = createContext<Marking>({ marked: null, mark: () => {} });
 
 /** A list of options to move through while the focus stays in an input. */
@@ -30,22 +36,26 @@ export interface Listbox extends Marking {
 }
 
 /**
- * One option is always active: the first, until the user moves to another. That one stays active until `about` changes or
- * it disappears, even if another part of the list has it then.
+ * One option is always active: the first, until the user moves to another. It stays active until `about` changes or it
+ * disappears, whatever is added above it and even if another part of the list has it then: Enter opens what was marked.
  */
 export function useListbox(about: string): Listbox {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [chosen, setChosen] = useState<{ readonly value: string; readonly about: string } | null>(null);
-  const [marked, setMarked] = useState<{ readonly value: string | null; readonly id: string | null }>(none);
+  const [marked, setMarked] = useState<Marked>(none);
   const mark = (value: string) => setChosen({ value, about });
   // Runs after every render, so that the active option always exists.
   useLayoutEffect(() => {
     const options = optionsOf(list.current);
-    const kept = chosen?.about === about ? options.find(({ dataset }) => dataset.value === chosen.value) : undefined;
+    // As long as it is about nothing, what comes first may still arrive.
+    const wanted = [chosen, about === '' ? null : marked].flatMap((each) => (each?.about === about ? each.value : []));
+    const kept = wanted.flatMap((value) => options.find(({ dataset }) => dataset.value === value) ?? [])[0];
     const active = kept ?? options[0];
     const { value, id } = { value: active?.dataset.value ?? null, id: active?.id ?? null };
-    if (value !== marked.value || id !== marked.id) setMarked({ value, id });
+    if (value === marked.value && id === marked.id && about === marked.about) return;
+    if (value === marked.value) active?.scrollIntoView?.({ block: 'nearest' });
+    setMarked({ value, id, about });
   });
   const move = (by: 1 | -1) => {
     const options = optionsOf(list.current);

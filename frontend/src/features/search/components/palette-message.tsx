@@ -28,7 +28,7 @@ export function PaletteMessage({ message, query, error, onRetry }: PaletteMessag
     case 'none':
       return (
         <Words title="No results found">
-          Nothing of yours matches “<bdi>{query}</bdi>”. Fewer words, or the beginning of one, find more.
+          Nothing of yours matches “<bdi>{query}</bdi>”. Try fewer words.
         </Words>
       );
     case 'error':

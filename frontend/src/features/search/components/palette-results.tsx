@@ -24,6 +24,7 @@ export function PaletteResults({ results, query, onOpen }: PaletteResultsProps) 
         studies={studies}
         count={counts.studies}
         shown={studies.length}
+        query={query}
         onOpen={onOpen}
       />
       <PaletteProjects projects={projects} count={counts.projects} shown={projects.length} onOpen={onOpen} />

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ProjectView, projectNameRequired } from '@windtunnel/contracts/http/projects';
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useCreateProject } from '../../../entities/project/changes.ts';
 import { loadingProjects, projectsNotLoaded, projectsQuery } from '../../../entities/project/queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,12 +38,15 @@ export function MoveDialog({ about, projectId, busy: moving, onMove, onClose }: 
   const [name, setName] = useState('');
   const [touched, setTouched] = useState(false);
   const blank = wanted === another && name.trim() === '';
+  const nameField = useRef<HTMLInputElement>(null);
+  const unchanged = projectId !== undefined && wanted === (projectId ?? '');
   const busy = create.isPending || moving;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (blank || busy || projects.data === undefined) return;
-    if (projectId !== undefined && wanted === (projectId ?? '')) return onClose();
+    if (blank) return nameField.current?.focus();
+    if (busy || projects.data === undefined) return;
+    if (unchanged) return;
     if (wanted !== another) return onMove(wanted === '' ? null : wanted);
     create.mutate(name.trim(), {
       onSuccess: ({ id }) => {
@@ -59,10 +62,24 @@ export function MoveDialog({ about, projectId, busy: moving, onMove, onClose }: 
       onOpenChange={(open) => !open && onClose()}
       title={moveToProject}
       description={about}
+      onOpenAutoFocus={(event) => {
+        const select = document.getElementById(form)?.querySelector('select');
+        if (!select) return;
+        event.preventDefault();
+        select.focus();
+      }}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} busy={busy} busyLabel="Moving...">
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            disabled={unchanged}
+            title={unchanged ? 'Choose another project first' : undefined}
+            busy={busy}
+            busyLabel="Moving..."
+          >
             Move
           </Button>
         </>
@@ -72,6 +89,7 @@ export function MoveDialog({ about, projectId, busy: moving, onMove, onClose }: 
         <ProjectField query={projects} value={wanted} onChange={setChosen} />
         {wanted === another ? (
           <TextField
+            ref={nameField}
             label="Project name"
             required
             autoComplete="off"

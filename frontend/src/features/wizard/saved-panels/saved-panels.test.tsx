@@ -119,7 +119,9 @@ describe('using a saved panel', () => {
     );
     const dialog = await openPanels(page);
     await page.user.click(await dialog.findByRole('button', { name: 'Use this panel' }));
-    expect(await dialog.findByText('Failed to use the saved panel')).toBeTruthy();
+    expect(await dialog.findByText('This panel was deleted. Choose another.')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Night shift' }).checked).toBe(false);
+    expect(dialog.getByRole('button', { name: 'Use this panel' }).title).toBe('Choose a saved panel first');
     await expect.poll(() => dialog.queryByRole('radio', { name: 'The ward' })).toBeNull();
     await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { name: '2 of 2 accepted' })).toBeTruthy();

@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PanelList } from '../../../entities/panel/panel-list.tsx';
 import { panelsQuery } from '../../../entities/panel/queries.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notify.ts';
+import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
@@ -21,15 +23,23 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
   const panels = useQuery(panelsQuery()).data?.panels ?? [];
   const [wantedId, setWantedId] = useState<string | null>(null);
   const [audience, setAudience] = useState<PanelUse['audience']>('panel');
-  const chosenId = (panels.find(({ id }) => id === wantedId) ?? panels[0])?.id ?? null;
+  const [goneId, setGoneId] = useState<string | null>(null);
+  const first = goneId === null ? panels[0] : undefined;
+  const chosenId = (panels.find(({ id }) => id === wantedId) ?? first)?.id ?? null;
   const using = useMutation({
     mutationFn: (use: PanelUse) => fillFromPanel(session, use),
     onSuccess: (text) => {
       notify.success(text);
       onClose();
     },
-    // It may have been deleted in another tab.
-    onError: () => queries.invalidateQueries({ queryKey: panelsQuery().queryKey }),
+    onError: (error, { panelId }) => {
+      if (!isGone(error)) return queries.invalidateQueries({ queryKey: panelsQuery().queryKey });
+      // It was deleted in another tab. Which one takes its place is for the user to choose.
+      setGoneId(panelId);
+      queries.setQueryData(panelsQuery().queryKey, (before) =>
+        before === undefined ? before : { ...before, panels: before.panels.filter(({ id }) => id !== panelId) },
+      );
+    },
     meta: { failed: notUsed },
   });
   const choose = (id: string) => {
@@ -51,7 +61,7 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
           <Button
             variant="primary"
             disabled={chosenId === null}
-            title={chosenId === null ? 'There is no saved panel to use' : undefined}
+            title={chosenId === null ? nothingToUse(panels.length) : undefined}
             busy={using.isPending}
             busyLabel="Using..."
             onClick={() => chosenId !== null && using.mutate({ panelId: chosenId, audience })}
@@ -62,7 +72,7 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4 pt-4">
-        {using.isError ? <FailureNotice title={notUsed} error={using.error} /> : null}
+        {using.isError ? <NotUsed error={using.error} others={panels.length} /> : null}
         <PanelList
           choice={{
             chosenId,
@@ -72,5 +82,19 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </div>
     </Dialog>
+  );
+}
+
+const nothingToUse = (count: number) => (count === 0 ? 'There is no saved panel to use' : 'Choose a saved panel first');
+
+const isGone = (error: Error) => error instanceof ApiError && error.code === 'PANEL_NOT_FOUND';
+
+/** Why the panel was not used. `others`: how many there still are. */
+function NotUsed({ error, others }: { readonly error: Error; readonly others: number }) {
+  if (!isGone(error)) return <FailureNotice title={notUsed} error={error} />;
+  return (
+    <AlertBanner tone="warning" title={notUsed}>
+      This panel was deleted.{others === 0 ? '' : ' Choose another.'}
+    </AlertBanner>
   );
 }

@@ -27,7 +27,7 @@ export function StopRun({ study, progress }: StopRunProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Stop this study?"
-        description="It cannot go on afterwards. It can be duplicated and launched again."
+        description="It cannot be resumed. It can be duplicated and launched again."
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           keep.current?.focus();
@@ -62,15 +62,17 @@ function Consequences({ studyId, progress }: ConsequencesProps) {
   const { completed, failed, total } = progress;
   return (
     <dl className="mt-5 grid gap-4">
-      <Consequence name="Stays">
+      <Consequence name="You keep">
         {completed === 0
           ? 'What was said so far, without results.'
           : `${plural(completed, 'interview')} with results, and what was said so far in the others.`}
       </Consequence>
-      <Consequence name="Ends">
-        {total - completed - failed} of {plural(total, 'interview')}. There will be no analysis of the whole study.
+      <Consequence name="Stops">
+        {total - completed - failed} of {plural(total, 'interview')}.{' '}
+        {failed === 0 ? '' : `${failed} failed, not charged. `}
+        There will be no analysis of the whole study.
       </Consequence>
-      <Consequence name="Credits">
+      <Consequence name="Refund">
         {credits === null || spent === null
           ? 'Those of every participant who is not done come back.'
           : `${formatCredits(credits.held - spent)} of ${formatCredits(credits.held)} come back${completed === 0 ? '' : `; ${formatCredits(spent)} are spent for ${completed === 1 ? 'the interview that is' : 'those that are'} done`}.`}
@@ -81,7 +83,7 @@ function Consequences({ studyId, progress }: ConsequencesProps) {
 
 function Consequence({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-line border-t pt-3 sm:grid-cols-[6rem_1fr]">
+    <div className="grid gap-x-4 border-line border-t pt-3 sm:grid-cols-[5rem_1fr]">
       <dt className="eyebrow sm:pt-0.5">{name}</dt>
       <dd className="tabular text-base">{children}</dd>
     </div>
