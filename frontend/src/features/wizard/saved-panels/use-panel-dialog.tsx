@@ -16,11 +16,15 @@ import { usePanelText } from './panel-words.ts';
 /** Said by the toast, and above the panels. */
 const notUsed = 'Failed to use the saved panel';
 
+const usedText = 'The same participants as before take part in this study, all of them accepted.';
+
 /** Asks which saved panel takes part in the study. The newest is chosen at first. It stays open until the panel is used. */
 export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useWizardSession();
   const queries = useQueryClient();
-  const panels = useQuery(panelsQuery()).data?.panels ?? [];
+  const known = useQuery(panelsQuery()).data?.panels;
+  const panels = known ?? [];
+  const isEmpty = known?.length === 0;
   const [wantedId, setWantedId] = useState<string | null>(null);
   const [audience, setAudience] = useState<PanelUse['audience']>('panel');
   const [goneId, setGoneId] = useState<string | null>(null);
@@ -52,22 +56,24 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
       onOpenChange={(open) => !(open || using.isPending) && onClose()}
       size="medium"
       title={usePanelText}
-      description="The same participants as before take part in this study, all of them accepted."
+      {...(isEmpty ? {} : { description: usedText })}
       footer={
         <>
           <Button disabled={using.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="primary"
-            disabled={chosenId === null}
-            title={chosenId === null ? nothingToUse(panels.length) : undefined}
-            busy={using.isPending}
-            busyLabel="Using..."
-            onClick={() => chosenId !== null && using.mutate({ panelId: chosenId, audience })}
-          >
-            Use this panel
-          </Button>
+          {isEmpty ? null : (
+            <Button
+              variant="primary"
+              disabled={chosenId === null}
+              title={chosenId === null ? 'Choose a saved panel first' : undefined}
+              busy={using.isPending}
+              busyLabel="Using..."
+              onClick={() => chosenId !== null && using.mutate({ panelId: chosenId, audience })}
+            >
+              Use this panel
+            </Button>
+          )}
         </>
       }
     >
@@ -84,8 +90,6 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
-
-const nothingToUse = (count: number) => (count === 0 ? 'There is no saved panel to use' : 'Choose a saved panel first');
 
 const isGone = (error: Error) => error instanceof ApiError && error.code === 'PANEL_NOT_FOUND';
 
