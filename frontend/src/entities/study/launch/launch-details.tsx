@@ -167,7 +167,7 @@ function OtherAudience({ study }: { readonly study: StudyView }) {
           Made for <q dir="auto">{listed(audiences)}</q>.{' '}
         </>
       )}
-      This study is for <q dir="auto">{cut(audienceCriteria, shownMax)}</q>.
+      The audience of this study is <q dir="auto">{cut(audienceCriteria, shownMax)}</q>.
     </AlertBanner>
   );
 }

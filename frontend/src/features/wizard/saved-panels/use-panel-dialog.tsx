@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PanelList } from '../../../entities/panel/panel-list.tsx';
 import { panelsQuery } from '../../../entities/panel/queries.ts';
@@ -40,9 +40,7 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
       if (!isGone(error)) return queries.invalidateQueries({ queryKey: panelsQuery().queryKey });
       // It was deleted in another tab. Which one takes its place is for the user to choose.
       setGoneId(panelId);
-      queries.setQueryData(panelsQuery().queryKey, (before) =>
-        before === undefined ? before : { ...before, panels: before.panels.filter(({ id }) => id !== panelId) },
-      );
+      forgetPanel(queries, panelId);
     },
     meta: { failed: notUsed },
   });
@@ -88,6 +86,13 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Takes a panel off the list that was read, without reading it again. */
+function forgetPanel(queries: QueryClient, panelId: string): void {
+  queries.setQueryData(panelsQuery().queryKey, (before) =>
+    before === undefined ? before : { ...before, panels: before.panels.filter(({ id }) => id !== panelId) },
   );
 }
 
