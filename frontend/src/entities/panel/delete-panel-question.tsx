@@ -15,7 +15,10 @@ export function DeletePanelQuestion({ panel, onDeleted, onKeep }: DeletePanelQue
   const remove = useDeletePanel(panel);
   return (
     <div className="flex flex-col gap-3 border-line border-t p-4">
-      <p id={question}>Studies that use this panel keep their participants. Deleting it cannot be undone.</p>
+      <p id={question}>
+        Delete <q dir="auto">{panel.name}</q>? Studies that use this panel keep their participants. Deleting it cannot
+        be undone.
+      </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button autoFocus size="small" aria-describedby={question} onClick={onKeep}>
           Keep panel

@@ -37,7 +37,15 @@ export function SavePanelDialog({ studyId, accepted, participants, before, onClo
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} busy={save.isPending} busyLabel="Saving...">
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            disabled={isFull}
+            title={isFull ? save.error?.message : undefined}
+            busy={save.isPending}
+            busyLabel="Saving..."
+          >
             Save panel
           </Button>
         </>

@@ -10,7 +10,7 @@ export function SavedPanelsDialog({ onClose }: { readonly onClose: () => void })
       onOpenChange={(open) => !open && onClose()}
       size="medium"
       title="Saved panels"
-      description="Participants whom you kept, to use them again when you choose who takes part in a study."
+      description="Reuse participants in other studies."
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className="pt-4">

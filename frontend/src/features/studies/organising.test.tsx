@@ -133,6 +133,7 @@ describe('moving a study', () => {
     await choose('First', 'Move to project');
     const picker = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Project' });
     expect(picker.value).toBe('p-1');
+    expect(document.activeElement).toBe(picker);
     await user.selectOptions(picker, 'No project');
     await move(user);
     await waitFor(() => expect(screen.queryByText('Called p-1')).toBeNull());
@@ -141,7 +142,7 @@ describe('moving a study', () => {
   it('to where it is already is not possible', async () => {
     const { user, choose, requests } = openList([first]);
     await choose('First', 'Move to project');
-    await screen.findByRole('combobox', { name: 'Project' });
+    expect(document.activeElement).toBe(await screen.findByRole('combobox', { name: 'Project' }));
     const button = within(await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Move' });
     expect(button.disabled).toBe(true);
     expect(button.title).toBe('Choose another project first');

@@ -53,7 +53,7 @@ export const notificationStates: readonly ScreenState[] = [
     path: '/studies',
     given: (page) => respond(page, list, { notifications: [], unread: 0 }),
     when: open,
-    shows: /^Nothing has happened yet/,
+    shows: /^You will see finished studies/,
   },
   {
     name: 'notifications, loading',

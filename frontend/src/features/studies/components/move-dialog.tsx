@@ -62,12 +62,6 @@ export function MoveDialog({ about, projectId, busy: moving, onMove, onClose }: 
       onOpenChange={(open) => !open && onClose()}
       title={moveToProject}
       description={about}
-      onOpenAutoFocus={(event) => {
-        const select = document.getElementById(form)?.querySelector('select');
-        if (!select) return;
-        event.preventDefault();
-        select.focus();
-      }}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -104,6 +98,9 @@ export function MoveDialog({ about, projectId, busy: moving, onMove, onClose }: 
   );
 }
 
+/** Once the projects are there, which may be after the dialog has opened. */
+const takeFocus = (select: HTMLSelectElement | null) => select?.focus();
+
 interface ProjectFieldProps {
   readonly query: UseQueryResult<{ readonly projects: readonly ProjectView[] }>;
   readonly value: string;
@@ -121,7 +118,13 @@ function ProjectField({ query, value, onChange }: ProjectFieldProps) {
       {({ projects }) => (
         <Field label="Project">
           {(aria) => (
-            <select {...aria} className={controlClass} value={value} onChange={(event) => onChange(event.target.value)}>
+            <select
+              ref={takeFocus}
+              {...aria}
+              className={controlClass}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            >
               <option value="">No project</option>
               {projects.map((project) => (
                 <option key={project.id} value={project.id}>

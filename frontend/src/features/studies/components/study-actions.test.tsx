@@ -47,7 +47,7 @@ function open(responses: Responses = {}) {
   });
 }
 const launch = () => screen.findByRole('button', { name: 'Launch Study' });
-const confirm = (name = 'Launch for 2.0 credits') => screen.findByRole<HTMLButtonElement>('button', { name });
+const confirm = (name = 'Launch anyway for 2.0 credits') => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('a study’s page', () => {
   it.each([
@@ -74,6 +74,8 @@ describe('the launch of a complete draft from its own page', () => {
     expect(dialog.getByRole('button', { name: 'Wards 1 topic' })).toBeTruthy();
     expect(dialog.getByText('2 simulated participants: Wanda Ward and Nora North.')).toBeTruthy();
     expect(dialog.getByText('1 of 2 participants made for another audience')).toBeTruthy();
+    const change = dialog.getByRole('link', { name: 'Change participants' });
+    expect(change.getAttribute('href')).toMatch(/^\/studies\/new\/participants\?studyId=/);
     expect(dialog.getByText('£1.00')).toBeTruthy();
     expect(await dialog.findByText('You have 20.0 credits. 18.0 are left after the launch.')).toBeTruthy();
     expect(dialog.getByText('Last changed')).toBeTruthy();
@@ -91,12 +93,13 @@ describe('the launch of a complete draft from its own page', () => {
       'POST /api/usage/validate-quota': () => ({ data: { credit: { ...credit, canProceed: false, reason } } }),
     });
     await user.click(await launch());
-    expect((await confirm('Launch')).disabled).toBe(true);
+    expect((await confirm('Launch anyway')).disabled).toBe(true);
     await screen.findByText('Error calculating cost');
     known = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await confirm()).disabled).toBe(true);
     expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/account/billing');
   });
 
   it('works on a page without https, and repeats an attempt of unknown outcome with the same batch id', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PanelList } from '../../../entities/panel/panel-list.tsx';
 import { panelsQuery } from '../../../entities/panel/queries.ts';
@@ -16,11 +16,15 @@ import { usePanelText } from './panel-words.ts';
 /** Said by the toast, and above the panels. */
 const notUsed = 'Failed to use the saved panel';
 
+const usedText = 'The same participants as before take part in this study, all of them accepted.';
+
 /** Asks which saved panel takes part in the study. The newest is chosen at first. It stays open until the panel is used. */
 export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useWizardSession();
   const queries = useQueryClient();
-  const panels = useQuery(panelsQuery()).data?.panels ?? [];
+  const known = useQuery(panelsQuery()).data?.panels;
+  const panels = known ?? [];
+  const isEmpty = known?.length === 0;
   const [wantedId, setWantedId] = useState<string | null>(null);
   const [audience, setAudience] = useState<PanelUse['audience']>('panel');
   const [goneId, setGoneId] = useState<string | null>(null);
@@ -36,9 +40,7 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
       if (!isGone(error)) return queries.invalidateQueries({ queryKey: panelsQuery().queryKey });
       // It was deleted in another tab. Which one takes its place is for the user to choose.
       setGoneId(panelId);
-      queries.setQueryData(panelsQuery().queryKey, (before) =>
-        before === undefined ? before : { ...before, panels: before.panels.filter(({ id }) => id !== panelId) },
-      );
+      forgetPanel(queries, panelId);
     },
     meta: { failed: notUsed },
   });
@@ -52,22 +54,24 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
       onOpenChange={(open) => !(open || using.isPending) && onClose()}
       size="medium"
       title={usePanelText}
-      description="The same participants as before take part in this study, all of them accepted."
+      {...(isEmpty ? {} : { description: usedText })}
       footer={
         <>
           <Button disabled={using.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="primary"
-            disabled={chosenId === null}
-            title={chosenId === null ? nothingToUse(panels.length) : undefined}
-            busy={using.isPending}
-            busyLabel="Using..."
-            onClick={() => chosenId !== null && using.mutate({ panelId: chosenId, audience })}
-          >
-            Use this panel
-          </Button>
+          {isEmpty ? null : (
+            <Button
+              variant="primary"
+              disabled={chosenId === null}
+              title={chosenId === null ? 'Choose a saved panel first' : undefined}
+              busy={using.isPending}
+              busyLabel="Using..."
+              onClick={() => chosenId !== null && using.mutate({ panelId: chosenId, audience })}
+            >
+              Use this panel
+            </Button>
+          )}
         </>
       }
     >
@@ -85,7 +89,12 @@ export function UsePanelDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const nothingToUse = (count: number) => (count === 0 ? 'There is no saved panel to use' : 'Choose a saved panel first');
+/** Takes a panel off the list that was read, without reading it again. */
+function forgetPanel(queries: QueryClient, panelId: string): void {
+  queries.setQueryData(panelsQuery().queryKey, (before) =>
+    before === undefined ? before : { ...before, panels: before.panels.filter(({ id }) => id !== panelId) },
+  );
+}
 
 const isGone = (error: Error) => error instanceof ApiError && error.code === 'PANEL_NOT_FOUND';
 

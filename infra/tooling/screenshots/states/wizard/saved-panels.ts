@@ -40,7 +40,7 @@ const saveAs = (name: string) => async (page: Page) => {
 
 /** Saving participants as a panel, the saved panels, and using one in another study. */
 export const savedPanelStates: readonly ScreenState[] = [
-  { name: 'saved panels', path: '/studies', given: two, when: openSaved, shows: /^Participants whom you kept/ },
+  { name: 'saved panels', path: '/studies', given: two, when: openSaved, shows: /^Reuse participants/ },
   {
     name: 'saved panels, rename',
     path: '/studies',
