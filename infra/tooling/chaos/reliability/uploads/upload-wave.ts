@@ -2,14 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openUnfinishedPost, type UnfinishedPost } from '@windtunnel/infra/testing/unfinished-post';
 import type { TestTarget } from '../../driver/researcher.ts';
 
-const file = Buffer.alloc(9 * 1024 * 1024);
-/** All but the end. */
-const fileBytesSent = file.length - 1_024;
+/** Of every file, the last kilobyte is never sent. */
+const bytesKept = 1_024;
 const sendTimeoutMs = 20_000;
 const responseTimeoutMs = 500;
 const endTimeoutMs = 60_000;
 
 export type Fields = Readonly<Record<string, string>>;
+
+/** What one wave posts: one file of this length for each form. */
+export interface Posts {
+  readonly forms: readonly Fields[];
+  readonly fileBytes: number;
+}
 
 /** How the product responded to one wave of posts; `open` counts those it has not responded to. */
 export interface Wave {
@@ -22,8 +27,10 @@ export interface Wave {
  * Sends as much as the product will read, and returns once each post has either received a response or has nothing more
  * to send.
  */
-export async function flood(name: string, forms: readonly Fields[], { origin }: TestTarget): Promise<Wave> {
+export async function flood(name: string, { forms, fileBytes }: Posts, { origin }: TestTarget): Promise<Wave> {
   const url = `${origin}/api/uploads/files`;
+  const file = Buffer.alloc(fileBytes);
+  const fileBytesSent = fileBytes - bytesKept;
   const sending = forms.map((fields) => openUnfinishedPost(url, { fields, file, fileBytesSent }));
   await atMost(sendTimeoutMs, Promise.all(sending.map(({ response, sent }) => Promise.race([response, sent]))));
   // A response may still be in transit after everything has been sent.
