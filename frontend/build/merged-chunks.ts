@@ -9,7 +9,7 @@ const screen = /(-page|-route)\.tsx$/;
 
 /** How much the speed of what a file opens matters. The login has the lowest limit. */
 const weights: readonly (readonly [RegExp, number])[] = [
-  [/[\\/]login-page\.tsx$/, 12],
+  [/[\\/]login-page\.tsx$/, 20],
   [/[\\/](dashboard|studies|results)-page\.tsx$/, 4],
   [/[\\/]wizard-route\.tsx$/, 4],
   [screen, 1],
