@@ -32,6 +32,10 @@ describe('a launch that failed', () => {
     expect(launchFailureText(refused('STORE_UNAVAILABLE', 503, { error: 'Disk full.', retryable: true }))).toBe(
       'Disk full. Please try again later.',
     );
+    const busy = { error: 'The server is busy right now. Please try again.', retryable: true };
+    expect(launchFailureText(refused('SERVER_BUSY', 503, { ...busy, retryAfter: 2 }))).toBe(
+      'The server is busy right now. Please try again in 2 seconds.',
+    );
     expect(launchFailureText(new Error('anything'))).toBe('Failed to launch study');
   });
 

@@ -20,13 +20,14 @@ export function launchFailureText(error: Error): string {
       return 'Study not found or you do not have permission to launch it' satisfies ErrorText<'STUDY_NOT_FOUND'>;
     default:
       if (!error.retryable) return text || launchFailed;
-      return `${text || 'Launch failed'} ${retryAdvice(error)}`;
+      return withRetryAdvice(text || 'Launch failed', error);
   }
 }
 
-/** When a retryable failure is worth another attempt. */
-export function retryAdvice({ retryAfter }: ApiError): string {
-  return retryAfter === undefined ? 'Please try again later.' : `Please try again in ${plural(retryAfter, 'second')}.`;
+/** Why something failed, and when it is worth another attempt: once, also if the reason ends with such advice. */
+export function withRetryAdvice(text: string, { retryAfter }: ApiError): string {
+  const advice = retryAfter === undefined ? 'later' : `in ${plural(retryAfter, 'second')}`;
+  return `${text.replace(/ ?Please try again[^.]*\.$/, '')} Please try again ${advice}.`.trim();
 }
 
 /** True if the server definitely did not launch the study. Trying again is then a new launch with a new batch id. */

@@ -1,4 +1,4 @@
-import { retryAdvice } from '../../../entities/study/launch-failure.ts';
+import { withRetryAdvice } from '../../../entities/study/launch-failure.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText, errorTextMax } from '../../../lib/error-text.ts';
 
@@ -9,7 +9,7 @@ export function createFailureText(error: ApiError): string {
   const [first] = error.problems;
   if (error.message === 'Validation error' && first) return `Validation error at ${first.path}: ${first.message}`;
   if (error.code === 'VALIDATION_ERROR') return `Validation error: ${error.message}`;
-  if (error.retryable) return `${error.message || createFailed} ${retryAdvice(error)}`;
+  if (error.retryable) return withRetryAdvice(error.message || createFailed, error);
   return error.message || createFailed;
 }
 
