@@ -78,16 +78,20 @@ describe('a project', () => {
     const readModels = {
       find: async (_: unknown, ...rest: unknown[]) => {
         asked.push(rest);
-        return [{ projectId: 'p1', name: 'Kitchen', createdAt: '2026-03-01' }];
+        return [{ projectId: 'p1', name: 'Kitchen', createdAt: '2026-03-01', updatedAt: '2026-03-04' }];
       },
       count: async (_: unknown, ...rest: unknown[]) => asked.push(rest),
     };
     expect(await new ProjectQueries(readModels as never).list('u1', '7')).toEqual([
-      { id: 'p1', name: 'Kitchen', createdAt: '2026-03-01', _count: { studies: 2 } },
+      { id: 'p1', name: 'Kitchen', createdAt: '2026-03-01', lastChangedAt: '2026-03-04', _count: { studies: 2 } },
     ]);
     expect(asked).toEqual([
       [{ owner: 'u1', sort: { field: 'createdAt', direction: 'descending' } }, '7'],
       [{ owner: 'u1', where: { projectId: 'p1' } }, '7'],
+      [
+        { owner: 'u1', where: { projectId: 'p1' }, sort: { field: 'updatedAt', direction: 'descending' }, limit: 1 },
+        '7',
+      ],
     ]);
   });
 });

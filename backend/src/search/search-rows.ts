@@ -10,6 +10,7 @@ import {
   searchEntryData,
 } from '@windtunnel/contracts/read-models/search';
 import { ReadModels } from '../platform/read-models.ts';
+import { activityOf } from '../projects/project-activity.ts';
 import { projectList } from '../projects/projects.queries.ts';
 import { studyList } from '../studies/studies.queries.ts';
 import { studySummary } from '../studies/study-view.ts';
@@ -46,11 +47,11 @@ export class SearchRows {
     return await Promise.all(
       hits.map(async ({ data }) => {
         const { projectId: id } = data as unknown as ProjectEntryData;
-        const [project, studies] = await Promise.all([
+        const [project, activity] = await Promise.all([
           this.readModels.get(projectList, { owner, id }, minPosition),
-          this.readModels.count(studyList, { owner, where: { projectId: id } }, minPosition),
+          activityOf(this.readModels, { owner, projectId: id }, minPosition),
         ]);
-        return project && { id, name: project.name, createdAt: project.createdAt, _count: { studies } };
+        return project && { id, name: project.name, createdAt: project.createdAt, ...activity };
       }),
     );
   }

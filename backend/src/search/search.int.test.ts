@@ -73,7 +73,13 @@ describe('searchRoutes.search', () => {
       { id: studyId, title: 'Weekly shop', status: 'DRAFT', project: null, _count: { participants: 0 } },
     ]);
     expect(found.projects).toEqual([
-      { id: 'kitchen', name: 'Kitchen shop', createdAt: '2026-03-10T12:00:00.000Z', _count: { studies: 0 } },
+      {
+        id: 'kitchen',
+        name: 'Kitchen shop',
+        createdAt: '2026-03-10T12:00:00.000Z',
+        lastChangedAt: null,
+        _count: { studies: 0 },
+      },
     ]);
     expect(found.participants).toEqual([aParticipant('participant-1')]);
     expect(found).toMatchObject({ counts: { studies: 1, projects: 1, participants: 1, quotes: 0 }, totalCount: 3 });

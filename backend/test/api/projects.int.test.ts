@@ -27,7 +27,13 @@ describe('projectRoutes.create and projectRoutes.rename', () => {
     expect(created.body.project).toMatchObject({ name: 'Kitchen', _count: { studies: 0 } });
     const { id, createdAt } = created.body.project;
     const renamed = await user.call(projectRoutes.rename, { params: { id }, body: { name: 'Pantry' } });
-    expect(renamed.body.project).toEqual({ id, name: 'Pantry', createdAt, _count: { studies: 0 } });
+    expect(renamed.body.project).toEqual({
+      id,
+      name: 'Pantry',
+      createdAt,
+      lastChangedAt: null,
+      _count: { studies: 0 },
+    });
     expect((await user.call(projectRoutes.rename, { params: { id }, body: { name: 'Pantry' } })).status).toBe(200);
   });
 

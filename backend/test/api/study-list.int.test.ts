@@ -46,8 +46,9 @@ describe('studyRoutes.list', () => {
     await reader.call(studyRoutes.saveStep, { body: { id: older, step: 'setup', title: 'Renamed' } });
     await saveStudy(backend, older);
     expect((await reader.call(studyRoutes.list)).body.studies[0]).toMatchObject({ id: older, title: 'Renamed' });
+    const lastChangedAt = (await reader.call(studyRoutes.list)).body.studies[0]?.updatedAt;
     expect((await reader.call(projectRoutes.list)).body.projects).toEqual([
-      { id: projectId, name: 'Kitchen', createdAt, _count: { studies: 1 } },
+      { id: projectId, name: 'Kitchen', createdAt, lastChangedAt, _count: { studies: 1 } },
     ]);
     expect((await backend.user().then((other) => other.call(studyRoutes.list))).body.studies).toEqual([]);
   });

@@ -6,6 +6,8 @@ export const projectView = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
+  /** When one of its studies last changed; null without studies. */
+  lastChangedAt: z.string().nullable(),
   _count: z.object({ studies: z.number() }),
 });
 export type ProjectView = z.output<typeof projectView>;

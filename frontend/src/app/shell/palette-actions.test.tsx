@@ -8,7 +8,13 @@ import { SignedIn } from '../signed-in.tsx';
 import { Shell } from './shell.tsx';
 
 const search = 'POST /api/search';
-const hospital = { id: 'p-1', name: 'Hospital', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 1 } };
+const hospital = {
+  id: 'p-1',
+  name: 'Hospital',
+  createdAt: '2026-10-01T09:00:00.000Z',
+  lastChangedAt: null,
+  _count: { studies: 1 },
+};
 const found = (results = someResults()) => ({ data: { data: results } });
 
 afterEach(() => {

@@ -54,7 +54,15 @@ export const wizardScenes = {
       { title: '' },
       {
         'GET /api/projects': () => ({
-          projects: [{ id: 'p', name: 'Waking', createdAt: '2026-03-01T09:00:00.000Z', _count: { studies: 0 } }],
+          projects: [
+            {
+              id: 'p',
+              name: 'Waking',
+              createdAt: '2026-03-01T09:00:00.000Z',
+              lastChangedAt: null,
+              _count: { studies: 0 },
+            },
+          ],
         }),
       },
     ),

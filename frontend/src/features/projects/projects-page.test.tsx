@@ -8,6 +8,7 @@ const aProject = (id: string, name: string, studies: number): ProjectView => ({
   id,
   name,
   createdAt: '2026-10-01T09:00:00.000Z',
+  lastChangedAt: studies === 0 ? null : new Date(Date.now() - 7_200_000).toISOString(),
   _count: { studies },
 });
 
@@ -41,6 +42,12 @@ const choose = async ({ user }: ReturnType<typeof open>, action: string) => {
 };
 
 describe('the projects', () => {
+  it('say when one of their studies last changed, or when they were created', async () => {
+    open([aProject('p-1', 'Hospital', 2), aProject('p-2', 'Kitchen', 0)]);
+    expect((await screen.findByText('Hospital')).closest('li')?.textContent).toContain('2 studiesChanged 2 hours ago');
+    expect(screen.getByText('Kitchen').closest('li')?.textContent).toContain('0 studiesCreated Oct 1, 2026');
+  });
+
   it('can be added to before they are loaded', async () => {
     open([], { 'GET /api/projects': () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading your projects')).toBeTruthy();

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { NewProjectButton } from '../../entities/project/new-project-button.tsx';
 import { ProjectMenu } from '../../entities/project/project-menu.tsx';
 import { loadingProjects, projectsNotLoaded, projectsQuery } from '../../entities/project/queries.ts';
-import { formatDate, plural } from '../../lib/format.ts';
+import { formatDate, formatRelativeWithin, plural } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -68,11 +68,21 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
       </h2>
       <p className="tabular mt-1 flex justify-between gap-3 text-ink-2">
         <span>{plural(project._count.studies, 'study', 'studies')}</span>
-        <span>
-          Created <time dateTime={project.createdAt}>{formatDate(project.createdAt)}</time>
-        </span>
+        <LastChange {...project} />
       </p>
     </li>
+  );
+}
+
+function LastChange({ lastChangedAt, createdAt }: Pick<ProjectView, 'lastChangedAt' | 'createdAt'>) {
+  return lastChangedAt === null ? (
+    <span>
+      Created <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+    </span>
+  ) : (
+    <span>
+      Changed <time dateTime={lastChangedAt}>{formatRelativeWithin(lastChangedAt)}</time>
+    </span>
   );
 }
 

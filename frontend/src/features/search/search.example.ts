@@ -45,7 +45,13 @@ export const aFoundQuote = (fields: Partial<FoundQuote> = {}): FoundQuote => ({
 export function someResults(groups: Partial<SearchResults> = {}): SearchResults {
   const studies = groups.studies ?? [aFoundStudy()];
   const projects = groups.projects ?? [
-    { id: 'project-1', name: 'Ward work', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 2 } },
+    {
+      id: 'project-1',
+      name: 'Ward work',
+      createdAt: '2026-10-01T09:00:00.000Z',
+      lastChangedAt: null,
+      _count: { studies: 2 },
+    },
   ];
   const participants = groups.participants ?? [aFoundParticipant()];
   const quotes = groups.quotes ?? [];

@@ -6,7 +6,13 @@ import { aStudy, aStudyView } from '../../testing/study.example.ts';
 import { StudiesPage } from './studies-page.tsx';
 import { StudyPage } from './study-page.tsx';
 
-const hospital = { id: 'p-1', name: 'Hospital', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 1 } };
+const hospital = {
+  id: 'p-1',
+  name: 'Hospital',
+  createdAt: '2026-10-01T09:00:00.000Z',
+  lastChangedAt: null,
+  _count: { studies: 1 },
+};
 const first = aStudy({ id: 'study-1', title: 'First', status: 'COMPLETED' });
 const second = aStudy({ id: 'study-2', title: 'Second', status: 'COMPLETED' });
 

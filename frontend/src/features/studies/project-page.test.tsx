@@ -4,7 +4,13 @@ import { openPage, type Responses } from '../../testing/open-page.tsx';
 import { aStudy } from '../../testing/study.example.ts';
 import { ProjectPage } from './project-page.tsx';
 
-const hospital = { id: 'p-1', name: 'Hospital', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 1 } };
+const hospital = {
+  id: 'p-1',
+  name: 'Hospital',
+  createdAt: '2026-10-01T09:00:00.000Z',
+  lastChangedAt: null,
+  _count: { studies: 1 },
+};
 const open = (responses: Responses = {}) =>
   openPage(
     [

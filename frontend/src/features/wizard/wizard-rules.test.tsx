@@ -30,7 +30,13 @@ const info = (studyTypesOpen: StudyType[]): AppInfo => ({
   engine: { name: 'simulator', version: '1' },
 });
 
-const aProject = { id: 'project-1', name: 'Waking', createdAt: '2026-03-01T09:00:00.000Z', _count: { studies: 0 } };
+const aProject = {
+  id: 'project-1',
+  name: 'Waking',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  lastChangedAt: null,
+  _count: { studies: 0 },
+};
 
 function show(
   content: ReactNode,

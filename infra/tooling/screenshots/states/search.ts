@@ -36,6 +36,7 @@ function everyGroup({ finished, running, begun }: FixtureStudies): SearchResults
       id: finished.DESIGN_REVIEW.projectId ?? '',
       name: 'Clinic and travel self-service',
       createdAt: '2026-11-20T09:00:00.000Z',
+      lastChangedAt: null,
       _count: { studies: 3 },
     },
   ];

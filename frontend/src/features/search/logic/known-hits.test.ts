@@ -11,8 +11,20 @@ const known = {
     aStudy({ id: 'other', title: 'Parking', objective: '' }),
   ],
   projects: [
-    { id: 'hospital', name: 'Ward work', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 2 } },
-    { id: 'kitchen', name: 'Kitchen', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 0 } },
+    {
+      id: 'hospital',
+      name: 'Ward work',
+      createdAt: '2026-10-01T09:00:00.000Z',
+      lastChangedAt: null,
+      _count: { studies: 2 },
+    },
+    {
+      id: 'kitchen',
+      name: 'Kitchen',
+      createdAt: '2026-10-01T09:00:00.000Z',
+      lastChangedAt: null,
+      _count: { studies: 0 },
+    },
   ],
 };
 const found = (query: string) => knownHits(known, query).studies.map(({ id }) => id);

@@ -5,7 +5,13 @@ import { openPage, type Responses, refuse, type Sent } from '../../../testing/op
 import { aStudy, aStudyView } from '../../../testing/study.example.ts';
 import { StudiesPage } from '../studies-page.tsx';
 
-const hospital = { id: 'p-1', name: 'Hospital', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 1 } };
+const hospital = {
+  id: 'p-1',
+  name: 'Hospital',
+  createdAt: '2026-10-01T09:00:00.000Z',
+  lastChangedAt: null,
+  _count: { studies: 1 },
+};
 const titles = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const four = titles.map((title) => aStudy({ id: title, title, status: 'COMPLETED' }));
 const ended = 'Only a study that has ended can be archived';
