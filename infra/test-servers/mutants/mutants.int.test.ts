@@ -23,7 +23,12 @@ beforeAll(() => {
   const report = join(folder, 'report.json');
   const config = 'infra/test-servers/mutants/vitest.config.ts';
   const args = ['run', '--config', config, '--reporter=json', `--outputFile=${report}`];
-  spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root, stdio: 'ignore' });
+  spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+    cwd: root,
+    stdio: 'ignore',
+    // A planted fault that makes a suite endless must not make this one endless.
+    timeout: runMaxMs,
+  });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: readonly { assertionResults: readonly Case[] }[];
   };
