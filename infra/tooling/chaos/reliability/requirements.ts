@@ -143,7 +143,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   },
   V41: {
     promise: 'uploads are authorised before they are read',
-    goal: '300 unfinished 9 MB posts without and 300 with a valid form: memory rises by at most 60 MB',
+    goal: '300 unfinished 9 MB posts without and 300 with a valid form: memory rises by at most 100 MB of the 2,700 sent',
     load: async () => (await import('./uploads/upload-flood.ts')).uploadFlood,
   },
   V50: {

@@ -17,7 +17,11 @@ const fileBytes = 9 * 1024 * 1024;
 const smallFileBytes = 2_048;
 /** Enough to reach the per-process limit, not just the per-user limit. */
 const uploaders = 10;
-const riseMaxMb = 60;
+/**
+ * V8 lets 64 MB of buffers come together before it collects them, however few are in use, and on a busy machine they do.
+ * The posts of a wave carry 2,700 MB.
+ */
+const riseMaxMb = 100;
 const checks = 100;
 const checkEveryMs = 50;
 
