@@ -78,8 +78,10 @@ function recount(text: string, { held, panel }: CodedStudy): number | null {
   if (claim === null) return -1;
   const scope =
     panel.named.length < 2 ? null : (panel.named.find(({ name }) => text.startsWith(`${name}: `))?.id ?? null);
+  // Who only asks for a change is named beside the count, and not in it.
   const heard = panel.mentions.filter(
-    (each) => !each.modelled && (scope === null || each.scope === null || each.scope === scope),
+    (each) =>
+      !each.modelled && each.implied !== true && (scope === null || each.scope === null || each.scope === scope),
   );
   const people = held.interviews.map(({ participant }) => participant.participantId);
   return people.filter((person) => {

@@ -1,7 +1,7 @@
 import { type StudyAnalysis, studyAnalysis } from '@windtunnel/contracts/analysis';
 import { describe, expect, it } from 'vitest';
 import { analyseStudy } from '../../src/codebook/analyse-study.ts';
-import { codedCorpus, said } from '../../src/codebook/fixtures/coded-corpus.ts';
+import { asksOnly, codedCorpus, said } from '../../src/codebook/fixtures/coded-corpus.ts';
 import type { RecognisedMessage } from '../../src/codebook/recognise.ts';
 import { coded } from '../coded.ts';
 import { conceptStudy, heldWith } from '../fixtures/small-panel.ts';
@@ -51,6 +51,15 @@ describe('quotes and counts', () => {
     ).toBe(false);
     expect(altered((one) => ({ ...one, text: one.text.replace(/\d/, '9') }))).toBe(false);
     expect(altered((one) => ({ ...one, counterQuotes: one.quotes }))).toBe(false);
+  });
+
+  it('given people who only ask for a change, then they are no part of the count', () => {
+    const held = ofPeople(4, (n) => [said(n < 2 ? 'hears-late' : 'none', n), n === 3 ? asksOnly : said('none', n)]);
+    const { analysis } = read(held);
+    expect(analysis.takeaways.map(({ text }) => text)).toContain(
+      '2 of 4 heard too late; 1 more only asks for a change.',
+    );
+    expect(countsGate([read(held)]).met).toBe(true);
   });
 
   it('given two major findings where there is nothing to find, then fail', () => {
