@@ -5,7 +5,6 @@ import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-searc
 import { fillFlag } from './load.ts';
 import { documentAt } from './search-corpus.ts';
 
-export const documents = 100_000;
 const documentsPerSave = 1_000;
 const version = 1;
 const megabyte = 1024 * 1024;
@@ -16,15 +15,16 @@ interface Filled {
 }
 
 /** Fills the index in a separate process and returns how long that took. */
-export function fillInOtherProcess(file: string): Filled {
+export function fillInOtherProcess(file: string, documents: number): Filled {
   const program = process.argv[1] ?? fileURLToPath(import.meta.url);
-  const child = spawnSync(process.execPath, [program, fillFlag, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  const child = spawnSync(process.execPath, [program, fillFlag, file, String(documents)], { stdio: [...stdio] });
   if (child.status !== 0) throw new Error(`Filling the index failed with ${child.status}`);
   return JSON.parse(String(child.stdout)) as Filled;
 }
 
 /** The child process of `fillInOtherProcess`: fills an index and prints the result. */
-export async function fillIndex(file: string): Promise<void> {
+export async function fillIndex(file: string, documents: number): Promise<void> {
   const before = residentMegabytes();
   const index = createSqliteSearch({ file });
   await index.prepare(version);

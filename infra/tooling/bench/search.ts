@@ -2,10 +2,11 @@ import type { SearchIndex, SearchKind } from '@windtunnel/contracts/ports/search
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { createRandom } from '../chaos/harness/random.ts';
-import { documents, fillInOtherProcess, residentMegabytes } from './fill-search.ts';
+import { fillInOtherProcess, residentMegabytes } from './fill-search.ts';
 import { type Figure, formatCount, percentile, perSecond } from './report.ts';
 import { documentAt, misspelt, rankOf, rarestWords } from './search-corpus.ts';
 
+const documentsByDefault = 100_000;
 const searches = 1_000;
 const resultsShown = 20;
 /** Misspellings are tolerated only in words longer than this. */
@@ -20,6 +21,9 @@ interface Query {
   readonly words: string;
 }
 
+/** What users type to find a document with this title; null if nothing in it fits. */
+type WordsOf = (title: string, next: () => number) => string | null;
+
 interface SearchResult {
   readonly p95Ms: number;
   readonly p50Ms: number;
@@ -27,24 +31,25 @@ interface SearchResult {
   readonly recall: number;
 }
 
-/** The embedded index with 100,000 documents belonging to 200 owners: speed, memory and recall. */
-export async function search(): Promise<Figure[]> {
+/** The embedded index with 100,000 documents, or as many as asked, of 200 owners: speed, memory and recall. */
+export async function search(documents = documentsByDefault): Promise<Figure[]> {
   const folder = aDataFolder();
   const file = folder.file('search.db');
-  const filled = fillInOtherProcess(file);
+  const filled = fillInOtherProcess(file, documents);
   // The memory used to generate queries must not be attributed to the index.
-  for (const _ of queries(rarest));
+  for (const _ of queries(rarest, documents));
   const before = residentMegabytes();
   const index = createSqliteSearch({ file });
-  const exact = await measure(index, (title) => rarestWords(title).slice(0, 2).join(' '));
-  const word = await measure(index, rarest);
-  const prefix = await measure(index, (title) => rarest(title).slice(0, 3));
-  const typo = await measure(index, (title, next) => {
+  const measured = async (wordsOf: WordsOf) => await measure(index, queries(wordsOf, documents));
+  const exact = await measured((title) => rarestWords(title).slice(0, 2).join(' '));
+  const word = await measured(rarest);
+  const prefix = await measured((title) => rarest(title).slice(0, 3));
+  const typo = await measured((title, next) => {
     const long = rarestWords(title).find(({ length }) => length > exactLengthMax);
     return long === undefined ? null : misspelt(long, next);
   });
-  const distinctive = await measure(index, (title) => distinctiveWord(title));
-  const misspeltDistinctive = await measure(index, (title, next) => {
+  const distinctive = await measured((title) => distinctiveWord(title));
+  const misspeltDistinctive = await measured((title, next) => {
     const word = distinctiveWord(title);
     return word === null ? null : misspelt(word, next);
   });
@@ -72,13 +77,10 @@ function distinctiveWord(title: string): string | null {
 }
 
 /** Searches for documents chosen at random, each using words made from its title. */
-async function measure(
-  index: SearchIndex,
-  wordsOf: (title: string, next: () => number) => string | null,
-): Promise<SearchResult> {
+async function measure(index: SearchIndex, asked: Iterable<Query>): Promise<SearchResult> {
   const times: number[] = [];
   let found = 0;
-  for (const query of queries(wordsOf)) {
+  for (const query of asked) {
     const startedMs = performance.now();
     const { hits } = await index.search({ ...query, limit: resultsShown });
     times.push(performance.now() - startedMs);
@@ -87,7 +89,7 @@ async function measure(
   return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), recall: found / times.length };
 }
 
-function* queries(wordsOf: (title: string, next: () => number) => string | null): Generator<Query> {
+function* queries(wordsOf: WordsOf, documents: number): Generator<Query> {
   const next = createRandom(99);
   for (let count = 0; count < searches; ) {
     const { id, owner, entries } = documentAt(Math.floor(next() * documents));
