@@ -7,7 +7,7 @@ let product: RoleProduct;
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(180_000);
   const request = await playwright.request.newContext();
-  product = await startRoleProduct(request, ['auditor']);
+  product = await startRoleProduct(request, ['auditor', 'analyst']);
   await request.dispose();
 });
 test.afterAll(() => product.remove());
@@ -45,6 +45,21 @@ test('an auditor goes from a balance to the interview that used it, and to the b
   await expect(page.getByRole('heading', { name: 'Balance at a past moment' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(page.getByRole('heading', { name: 'Balance now' })).toBeVisible();
+});
+
+test('an analyst looks at the fields and documents of a read model', async ({ page }) => {
+  await signIn(page);
+  await openFromMenu(page, 'Data');
+  await expect(page.getByRole('heading', { name: 'study-list' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Document/ }).first()).toContainText('"status"');
+  await checkPage(page, 'data');
+  await page
+    .getByRole('navigation', { name: 'Read models' })
+    .getByRole('link', { name: /^interview/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'interview' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Document/ }).first()).toContainText('"COMPLETED"');
+  for (const personal of [demoUser.email, 'Robin']) await expect(page.getByRole('main')).not.toContainText(personal);
 });
 
 test('a user without the role has no entry in the menu, and is refused at the address', async ({ shell }) => {
