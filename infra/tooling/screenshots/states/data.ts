@@ -62,6 +62,34 @@ const given = (readModels: readonly ReadModelView[], found: readonly unknown[]) 
 
 export const dataStates: readonly ScreenState[] = [
   { name: 'data', path: '/data', given: given(models, [study]), shows: 'Show more documents' },
+  {
+    name: 'data, exported',
+    path: '/data',
+    given: async (page) => {
+      await given(models, [study])(page);
+      await respond(page, documents, { documents: [study], cursor: null });
+    },
+    when: async (page) => await page.getByRole('button', { name: 'Export JSON lines' }).click(),
+    shows: 'study-list-v3-up-to-412.jsonl has 1 document.',
+  },
+  {
+    name: 'data, exporting',
+    path: '/data',
+    given: given(models, [study]),
+    when: async (page) => {
+      await page.getByText('Show more documents').waitFor();
+      await neverRespond(page, documents);
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+    },
+    shows: '0 documents of 214 so far',
+  },
+  {
+    name: 'data, without the role',
+    path: '/data',
+    given: (page) => fail(page, list, 'ROLE_REQUIRED', 403, 'Your account has not been given this role'),
+    shows: 'Your account has not been given this role',
+    allowsErrors: true,
+  },
   { name: 'data, no documents', path: '/data', given: given(models, []), shows: 'has no documents yet' },
   { name: 'data, not built', path: '/data?model=model-use', given: given(models, []), shows: 'No version is complete' },
   {

@@ -1,6 +1,7 @@
 import type { ReadModelField, ReadModelView } from '@windtunnel/contracts/http/read-models';
 import { Card } from '../../../ui/card.tsx';
 import { Documents } from './documents.tsx';
+import { ExportCard } from './export-card.tsx';
 
 /** One read model: what it is, each of its fields, some of its documents, and how to get all of them. */
 export function ReadModel({ model }: { readonly model: ReadModelView }) {
@@ -19,16 +20,7 @@ export function ReadModel({ model }: { readonly model: ReadModelView }) {
       <Card title="Documents">
         {version === null ? <p className="text-ink-2">Not built yet.</p> : <Documents name={name} />}
       </Card>
-      <Card title="Export">
-        <p className="text-ink-2">An operator writes every document to a file, as JSON lines, CSV or Parquet:</p>
-        <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a line that scrolls has to be reachable by keyboard.
-          tabIndex={0}
-          className="mt-3 overflow-x-auto rounded-control bg-sunken px-4 py-3 text-sm"
-        >
-          npm run readmodels -- export {name} --format csv --out {name}.csv
-        </pre>
-      </Card>
+      {version === null ? null : <ExportCard model={model} />}
       <Card title="Fields">
         <ul>
           {fields.map((field) => (
