@@ -8,6 +8,8 @@ import { readModelsQuery } from './api.ts';
 import { ModelList } from './components/model-list.tsx';
 import { ReadModel } from './components/read-model.tsx';
 
+const columns = 'grid grid-cols-1 items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]';
+
 /** The read models, for an analyst: what each contains, and some of its documents. */
 export function DataPage() {
   const [search] = useSearchParams();
@@ -22,13 +24,18 @@ export function DataPage() {
         query={models}
         loadingLabel="Loading the read models"
         errorTitle="Failed to load the read models"
-        skeleton={<Skeleton className="h-96" />}
+        skeleton={
+          <div className={columns}>
+            <Skeleton className="h-72" />
+            <Skeleton className="h-96" />
+          </div>
+        }
       >
         {(all) => {
           const chosen = all.find(({ name }) => name === search.get('model')) ?? all[0];
           if (chosen === undefined) return null;
           return (
-            <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr]">
+            <div className={columns}>
               <ModelList models={all} chosen={chosen.name} />
               <ReadModel key={chosen.name} model={chosen} />
             </div>

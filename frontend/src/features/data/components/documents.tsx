@@ -18,7 +18,7 @@ export function Documents({ name }: { readonly name: string }) {
     >
       {({ pages }) => (
         <>
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {pages
               .flatMap((page) => page.documents)
               .map(({ documentId, documentPosition, fields }) => (

@@ -7,7 +7,7 @@ import { ExportCard } from './export-card.tsx';
 export function ReadModel({ model }: { readonly model: ReadModelView }) {
   const { name, description, version, position, fields } = model;
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-6">
       <div>
         <h2 className="font-semibold text-lg">{name}</h2>
         <p className="mt-1 text-ink-2">{description}.</p>
