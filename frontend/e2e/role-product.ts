@@ -16,6 +16,8 @@ const started = /Address\s+(http:\/\/\S+)/;
 /** A product with demo data, whose demo account an operator has given roles to. */
 export interface RoleProduct {
   readonly origin: string;
+  /** Runs another program beside it, on the same data, and returns what it prints. */
+  run(program: string, ...words: readonly string[]): string;
   remove(): Promise<void>;
 }
 
@@ -33,6 +35,8 @@ export async function startRoleProduct(request: APIRequestContext, roles: readon
   const { origin, child } = await start();
   return {
     origin,
+    run: (program, ...words) =>
+      execFileSync(process.execPath, [`dist/${program}.js`, ...words], { env, stdio: 'pipe', encoding: 'utf8' }),
     remove: async () => {
       await stop(child);
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,7 +8,7 @@ let product: RoleProduct;
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(180_000);
   const request = await playwright.request.newContext();
-  product = await startRoleProduct(request, ['auditor']);
+  product = await startRoleProduct(request, ['auditor', 'analyst']);
   await request.dispose();
 });
 test.afterAll(() => product.remove());
@@ -46,6 +47,45 @@ test('an auditor goes from a balance to the interview that used it, and to the b
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(page.getByRole('heading', { name: 'Balance now' })).toBeVisible();
 });
+
+test('an analyst looks at the fields and documents of a read model', async ({ page }) => {
+  await signIn(page);
+  await openFromMenu(page, 'Data');
+  await expect(page.getByRole('heading', { name: 'study-list' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Document/ }).first()).toContainText('"status"');
+  await checkPage(page, 'data');
+  await page
+    .getByRole('navigation', { name: 'Read models' })
+    .getByRole('link', { name: /^interview/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'interview' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Document/ }).first()).toContainText('"COMPLETED"');
+  for (const personal of [demoUser.email, 'Robin']) await expect(page.getByRole('main')).not.toContainText(personal);
+});
+
+for (const [label, format] of [
+  ['Export CSV', 'csv'],
+  ['Export JSON lines', 'jsonl'],
+] as const)
+  test(`an analyst exports the same ${format} as an operator does, which is what follows from the events`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto(`${product.origin}/data?model=study-list`);
+    // The study that the demo data leaves running may go on between the two.
+    await expect(async () => {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: label }).click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toMatch(new RegExp(`^study-list-v\\d+-up-to-\\d+\\.${format}$`));
+      const exported = readFileSync(await download.path(), 'utf8');
+      expect(exported.trim().split('\n').length).toBeGreaterThan(1);
+      expect(exported).toBe(product.run('readmodels', 'export', 'study-list', '--format', format));
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByText(/\.(csv|jsonl) has \d+ documents\.$/)).toBeVisible();
+    await checkPage(page, 'data, exported');
+    expect(product.run('readmodels', 'rebuild', '--verify')).not.toMatch(/[1-9]\d* different/);
+  });
 
 test('a user without the role has no entry in the menu, and is refused at the address', async ({ shell }) => {
   await expect(shell.page.getByRole('link', { name: 'Ledgers' })).toHaveCount(0);

@@ -25,6 +25,7 @@ export async function saveStudy(backend: TestBackend, studyId: string, changes: 
     participantIds,
     interviewsCompleted: 0,
     interviewsFailed: 0,
+    spentTenths: 0,
     interviewEnds: {},
     configuredFor: state.configuration?.type ?? null,
     audienceDescribed: state.audienceCriteria !== '',

@@ -13,6 +13,8 @@ const readModelField = z.object({
   shown: z.boolean(),
 });
 
+export type ReadModelField = z.output<typeof readModelField>;
+
 export const readModelView = z.object({
   name: z.string(),
   description: z.string(),

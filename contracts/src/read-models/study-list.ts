@@ -22,6 +22,8 @@ export const studyListDocument = z.object({
   acceptedParticipants: z.number(),
   interviewsCompleted: z.number(),
   interviewsFailed: z.number(),
+  /** What its interviews have cost so far, in tenths of a credit. */
+  spentTenths: z.number(),
   /** The panel's participants, and which of them have been accepted. */
   participantIds: z.array(z.string()),
   acceptedParticipantIds: z.array(z.string()),
@@ -42,6 +44,6 @@ export type StudyListDocument = z.output<typeof studyListDocument>;
 
 export const studyListCollection = {
   name: 'study-list',
-  version: 3,
+  version: 4,
   indexed: ['status', 'type', 'projectId', 'titleKey', 'updatedAt', 'createdAt'],
 } as const;

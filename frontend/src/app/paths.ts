@@ -76,6 +76,8 @@ export const paths = {
     path: '/audit/accounts/:accountId/entries/:revision',
     getHref: (accountId: string, revision: number) => `/audit/accounts/${part(accountId)}/entries/${revision}`,
   },
+  /** For analysts. */
+  data: { path: '/data', getHref: (model?: string) => withQuery('/data', { model }) },
   account: { path: '/account', getHref: () => '/account' },
   /** Where the payment provider sends the browser back to; outside the frame. */
   checkout: { path: '/checkout', getHref: () => '/checkout' },

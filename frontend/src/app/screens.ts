@@ -109,6 +109,10 @@ export const screensForUsers: ScreenRoute[] = [
     lazy: async () => ({ Component: (await import('../features/audit/entry-page.tsx')).EntryPage }),
   },
   {
+    path: paths.data.path,
+    lazy: async () => ({ Component: (await import('../features/data/data-page.tsx')).DataPage }),
+  },
+  {
     path: paths.account.path,
     lazy: async () => ({ Component: (await import('../features/accounts/account-page.tsx')).AccountPage }),
   },

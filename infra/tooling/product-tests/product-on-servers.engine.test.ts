@@ -1,16 +1,10 @@
-import { join } from 'node:path';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { testServers } from '@windtunnel/test-servers/test-servers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { settingsIn } from '../chaos/driver/cluster.ts';
-import { startServer } from '../chaos/driver/cluster-member.ts';
-import { inboxEmails } from '../chaos/driver/emails.ts';
-import { startProcess } from '../chaos/driver/product-process.ts';
 import { clientOf, makeReadyStudy, signUp, type TestTarget } from '../chaos/driver/researcher.ts';
 import { retryingClient } from '../chaos/driver/retrying-client.ts';
 import { ensureBuilt } from '../launcher/ensure-built.mjs';
-import { root } from '../launcher/root.mjs';
+import { startProductOn } from './product-on.ts';
 
 const cleanup: (() => unknown)[] = [];
 beforeAll(async () => await ensureBuilt(), 180_000);
@@ -22,21 +16,9 @@ const timeoutMs = 30_000;
 const stopMaxMs = 10_000;
 
 async function aProductOn(names: readonly string[]) {
-  const folder = aDataFolder();
-  cleanup.push(folder.remove);
-  const environment: Record<string, string> = {};
-  for (const server of testServers.filter(({ name }) => names.includes(name))) {
-    const folders = { toolsDir: join(root, '.tools'), folder: folder.path };
-    const member = await startServer(server, folders, environment);
-    cleanup.push(() => member.stop());
-  }
-  const dataDir = folder.file('data');
-  const program = [join(root, 'dist/product.js')];
-  const product = await startProcess({ program, dataDir, env: settingsIn(environment) });
-  cleanup.push(() => product.kill());
-  const inbox = environment.TEST_INBOX_DIR;
-  const emails = inbox === undefined ? {} : { emails: inboxEmails(inbox) };
-  return { product, target: { origin: product.origin, dataDir, ...emails } };
+  const product = await startProductOn(names);
+  cleanup.push(() => product.remove());
+  return { product: product.process(), target: product.target() };
 }
 
 async function launchToEnd(target: TestTarget): Promise<void> {

@@ -93,6 +93,16 @@ describe('a study as a card', () => {
     });
   });
 
+  it('adds up what its interviews have cost, whatever they cost each, without counting it as an update', () => {
+    const captured = (amountTenths: number, studyId: string = ids.study) =>
+      anEvent('CreditsCaptured', { amountTenths, studyId });
+    given([...running, captured(15), captured(32), captured(7, 'another-study')])
+      .expectDocument(ids.study, { spentTenths: 47, updatedAt: minute(6) })
+      .expectNoDocument('another-study');
+    given(running).expectDocument(ids.study, { spentTenths: 0 });
+    given([...running, captured(15), anEvent('StudyDeleted'), captured(15)]).expectNoDocument(ids.study);
+  });
+
   it('shows the status of the study', () => {
     const analysing = [...running, anEvent('StudyReadyForAnalysis')];
     status(analysing, 'READY_FOR_ANALYSIS');

@@ -67,6 +67,7 @@ export const studyList = defineProjection<Card>({
     StudyDeleted: () => null,
     InterviewCompleted: (card, { data }) => card && interviewEnded(card, data.participantId, 'COMPLETED'),
     InterviewFailed: (card, { data }) => card && interviewEnded(card, data.participantId, 'FAILED'),
+    CreditsCaptured: (card, { data }) => card && { ...card, spentTenths: card.spentTenths + data.amountTenths },
   },
 });
 
@@ -89,6 +90,7 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Card {
     acceptedParticipantIds: [],
     interviewsCompleted: 0,
     interviewsFailed: 0,
+    spentTenths: 0,
     interviewEnds: {},
     configuredFor: null,
     audienceDescribed: false,

@@ -12,6 +12,7 @@ import { savedPanels } from '../../panels/saved-panels.ts';
 import { Streams } from '../../platform/streams.ts';
 import { WriteContext } from '../../platform/write-context.ts';
 import { subscription } from '../../subscriptions/subscription.ts';
+import { AccountLog } from '../account-log.ts';
 import { AccountArchive } from './account-archive.ts';
 
 let app: AccountTestApp;
@@ -42,6 +43,7 @@ it('V46: an archive of a new account has its profile and its first credits, and 
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   expect(Object.keys(files).toSorted()).toEqual([
     'README.txt',
+    'access.json',
     'contents.json',
     'ledger.csv',
     'ledger.json',
@@ -116,6 +118,24 @@ it('V46: an archive has the saved panels, without seeds and without those that w
   expect(json('panels.json')).toEqual({ simulated: true, panels: [{ ...cooks, participants }] });
   expect(json('contents.json')).toMatchObject({ panels: 1 });
   expect(everything).not.toContain('Bakers');
+});
+
+it('V46: an archive has what its user opened as an auditor, and nothing that another auditor opened', async () => {
+  const readers = { own: await app.signIn('auditor@example.com'), other: await app.signIn('auditor2@example.com') };
+  const opened = { own: '/api/audit/accounts?limit=2', other: '/api/audit/accounts?limit=3' };
+  for (const reader of ['own', 'other'] as const) {
+    const { accessToken, userId } = readers[reader];
+    const operator = new WriteContext('operator:kim', 'test');
+    await app.app.get(AccountLog, { strict: false }).grantRole(userId, 'auditor', operator);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect((await fetch(app.url + opened[reader], { headers })).status).toBe(200);
+  }
+  const { json } = await archiveOf('auditor@example.com');
+  const details = { role: 'auditor', route: '/api/audit/accounts', params: {}, query: { limit: '2' } };
+  expect(json('access.json')).toEqual([
+    { revision: 0, recordedAt: expect.any(String), type: 'AccessRecorded', details },
+  ]);
+  expect(json('contents.json')).toMatchObject({ accessEvents: 1 });
 });
 
 async function archiveOf(email: string) {

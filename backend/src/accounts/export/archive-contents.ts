@@ -14,6 +14,7 @@ export interface ArchiveContents {
   referralEvents: number;
   modelUseEvents: number;
   notificationEvents: number;
+  accessEvents: number;
   sessions: number;
 }
 
@@ -33,6 +34,7 @@ export function noContents(): ArchiveContents {
     referralEvents: 0,
     modelUseEvents: 0,
     notificationEvents: 0,
+    accessEvents: 0,
     sessions: 0,
   };
 }

@@ -23,6 +23,7 @@ payments.json       your subscription: plans, invoices and refunds, with the pay
 referrals.json      your referral code, the sign-ups with it, and the code you signed up with
 model-use.json      the tokens of hosted language models that you used
 notifications.json  when you read your notifications
+access.json         what you opened as an auditor or analyst, if you were given such a role, and when
 contents.json       how many of each are in this archive
 
 Amounts in the ledger are tenths of a credit, those of invoices pence. Times are in UTC. Studies, projects and panels that you deleted are not included,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readEvent } from '@windtunnel/contracts/events/registry';
 import {
+  accessStream,
   accountStream,
   modelUseStream,
   notificationsStream,
@@ -23,7 +24,7 @@ interface RecordedEvent {
   readonly details: object;
 }
 
-/** A user's referrals, payments, use of hosted models and reading of notifications, in the words of the event log. */
+/** A user's referrals, payments, use of hosted models, reading of notifications and inspections, in the words of the event log. */
 @Injectable()
 export class RecordEntries {
   constructor(
@@ -44,6 +45,9 @@ export class RecordEntries {
     const read = await this.#events(notificationsStream(userId));
     contents.notificationEvents = read.length;
     yield json('notifications.json', read);
+    const inspected = await this.#events(accessStream(userId));
+    contents.accessEvents = inspected.length;
+    yield json('access.json', inspected);
   }
 
   /** Other users appear as on the dashboard: by a masked address. */

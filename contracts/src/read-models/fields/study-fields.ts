@@ -34,6 +34,7 @@ export const studyFields = [
     acceptedParticipants: shown('How many of them were accepted', 'participants'),
     interviewsCompleted: shown('How many interviews were completed; each took its share of the price', 'interviews'),
     interviewsFailed: shown('How many interviews failed; these cost nothing', 'interviews'),
+    spentTenths: shown('What its interviews have cost so far', 'tenths of a credit'),
     participantIds: shown('The participants of the panel', 'id'),
     interviewEnds: shown('How each ended interview went, by participant'),
     configuredFor: shown('The type that the configuration is for; null: not configured'),

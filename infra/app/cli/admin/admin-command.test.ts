@@ -35,7 +35,7 @@ describe('npm run admin', () => {
   });
 
   it('shows the help when asked', () => {
-    for (const line of ['', 'help', '--help']) expect(read(line)).toEqual({ kind: 'help', problem: null });
+    for (const line of ['', 'help', '--help', '-h']) expect(read(line)).toEqual({ kind: 'help', problem: null });
   });
 
   it.each([

@@ -46,7 +46,7 @@ const reasonMax = 200;
 /** Parses the command-line arguments. An unknown argument is a usage error, never ignored. */
 export function readAdminCommand(words: readonly string[]): AdminCommand {
   const [area, verb] = words;
-  if (area === undefined || area === 'help' || area === '--help') return { kind: 'help', problem: null };
+  if (area === undefined || ['help', '--help', '-h'].includes(area)) return { kind: 'help', problem: null };
   try {
     const { values } = parseArgs({ args: words.slice(2), options, strict: true, allowPositionals: false });
     return commandOf(`${area} ${verb ?? ''}`, values);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
+import { printHelp } from '../print-help.ts';
 import { adminHelp, readAdminCommand } from './admin-command.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
@@ -11,10 +12,7 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(words: readonly string[]): Promise<number> {
   const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
   const command = readAdminCommand(words);
-  if (command.kind === 'help') {
-    say(`${command.problem === null ? '' : `${command.problem}\n\n`}${adminHelp}`);
-    return command.problem === null ? 0 : 2;
-  }
+  if (command.kind === 'help') return printHelp(adminHelp, command.problem);
   const read = readSettings(process.env, (path) => readFileSync(path, 'utf8'));
   if (read.kind === 'problems') {
     say(read.problems.join('\n'));

@@ -19,7 +19,7 @@ const options = { export: '--to', import: '--from' } as const;
 /** Parses the command-line arguments. An unknown argument is a usage error, never ignored. */
 export function readMigrateCommand(words: readonly string[]): MigrateCommand {
   const [verb, option, folder, ...rest] = words;
-  if (verb === undefined || verb === 'help' || verb === '--help') return { kind: 'help', problem: null };
+  if (verb === undefined || ['help', '--help', '-h'].includes(verb)) return { kind: 'help', problem: null };
   if (verb !== 'export' && verb !== 'import') return { kind: 'help', problem: `Unknown command: ${verb}.` };
   const expected = options[verb];
   if (option === expected && folder !== undefined && rest.length === 0) return { kind: verb, folder };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
+import { printHelp } from '../print-help.ts';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
 import { migrateHelp, readMigrateCommand } from './migrate-command.ts';
@@ -14,10 +15,7 @@ process.exitCode = await main(process.argv.slice(2));
 /** Copies everything from one installation's stores to another's, via a folder. */
 async function main(words: readonly string[]): Promise<number> {
   const command = readMigrateCommand(words);
-  if (command.kind === 'help') {
-    process.stderr.write(`${command.problem === null ? '' : `${command.problem}\n\n`}${migrateHelp}`);
-    return command.problem === null ? 0 : 2;
-  }
+  if (command.kind === 'help') return printHelp(migrateHelp, command.problem);
   const read = readSettings(process.env, (path) => readFileSync(path, 'utf8'));
   if (read.kind === 'problems') {
     process.stderr.write(`${read.problems.join('\n')}\n`);

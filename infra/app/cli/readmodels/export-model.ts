@@ -1,6 +1,6 @@
+import { csvHeader, csvLine } from '@windtunnel/contracts/kernel/csv-lines';
 import type { ReadModelReader } from '@windtunnel/infra/documents/reading/read-model-reader';
 import { columnsOf } from './columns.ts';
-import { csvHeader, csvLine } from './csv-lines.ts';
 import { parquetChunks } from './parquet-chunks.ts';
 import type { ExportFormat } from './readmodels-command.ts';
 import { type AnalystRow, analystRows, type ServedModel } from './served-model.ts';
@@ -36,8 +36,10 @@ function chunksOf(
   switch (format) {
     case 'jsonl':
       return pieces(lines(rows, (row) => `${JSON.stringify(row)}\n`));
-    case 'csv':
-      return pieces(lines(rows, (row) => csvLine(columns, row), csvHeader(columns)));
+    case 'csv': {
+      const names = columns.map(({ name }) => name);
+      return pieces(lines(rows, (row) => csvLine(names, row), csvHeader(names)));
+    }
     case 'parquet':
       return parquetChunks(columns, rows, {
         readModel: spec.name,

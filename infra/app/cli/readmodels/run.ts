@@ -10,6 +10,7 @@ import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { counted } from '../counted.ts';
 import { openAuditedLog } from '../ledger/open-log.ts';
+import { printHelp } from '../print-help.ts';
 import { exportModel } from './export-model.ts';
 import { type ReadModelsCommand, readModelsHelp, readReadModelsCommand } from './readmodels-command.ts';
 import { describeModel, listModels, type ModelsReport } from './report-models.ts';
@@ -26,11 +27,7 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(words: readonly string[]): Promise<number> {
   const command = readReadModelsCommand(words);
-  if (command.kind === 'help') {
-    if (command.problem === null) process.stdout.write(readModelsHelp);
-    else process.stderr.write(`${command.problem}\n\n${readModelsHelp}`);
-    return command.problem === null ? 0 : 2;
-  }
+  if (command.kind === 'help') return printHelp(readModelsHelp, command.problem);
   if (command.kind === 'describe') return print(describeModel(command.name, command.json));
   if (command.kind === 'export' && command.format === 'parquet' && command.out === null && process.stdout.isTTY)
     return failed('Parquet is no text for a terminal: add --out FILE, or pass it on to another program.', 2);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
+import { printHelp } from '../print-help.ts';
 import { verifyData } from './verify-data.ts';
 
 const help = `Checks all that is stored, and changes nothing; the product may be running.
@@ -16,9 +17,8 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(words: readonly string[]): Promise<number> {
   if (words.length > 0) {
-    const isHelp = words.length === 1 && (words[0] === 'help' || words[0] === '--help');
-    process.stderr.write(isHelp ? help : `Unknown option: ${words[0]}.\n\n${help}`);
-    return isHelp ? 0 : 2;
+    const isHelp = words.length === 1 && ['help', '--help', '-h'].includes(words[0] ?? '');
+    return printHelp(help, isHelp ? null : `Unknown option: ${words[0]}.`);
   }
   const read = readSettings(process.env, (path) => readFileSync(path, 'utf8'));
   if (read.kind === 'problems') {

@@ -107,8 +107,7 @@ describe('npm run verify', () => {
     expect(stdout).not.toMatch(/^ +at /m);
   });
 
-  it('explains itself', () => {
-    expect(run('verify', '--help')).toMatchObject({ status: 0, stderr: expect.stringContaining('npm run verify') });
+  it('refuses what it does not know', () => {
     expect(run('verify', '--fast')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('Unknown option: --fast.'),

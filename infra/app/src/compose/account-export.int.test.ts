@@ -96,6 +96,7 @@ it('V46: the archive holds everything of the account, as often as the log does, 
     referralEvents: 1,
     modelUseEvents: 0,
     notificationEvents: 0,
+    accessEvents: 0,
     sessions: 1,
   });
   expect(contents).toMatchObject({

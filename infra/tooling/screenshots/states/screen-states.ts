@@ -2,6 +2,7 @@ import type { ScreenState } from '../screen-state.ts';
 import { accountSettingsStates } from './account-settings.ts';
 import { auditStates } from './audit.ts';
 import { dashboardStates } from './dashboard.ts';
+import { dataStates } from './data.ts';
 import { diagnosticsStates } from './diagnostics.ts';
 import { notificationStates } from './notifications.ts';
 import { participantStates } from './participant.ts';
@@ -25,6 +26,7 @@ export const screenStates: readonly ScreenState[] = [
   ...signedOutStates,
   ...dashboardStates,
   ...auditStates,
+  ...dataStates,
   ...notificationStates,
   ...projectAndAccountStates,
   ...accountSettingsStates,

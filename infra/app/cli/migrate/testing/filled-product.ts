@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
@@ -47,16 +48,26 @@ export async function signIn(origin: string): Promise<ApiClient> {
 export async function fillProduct(origin: string): Promise<void> {
   const visitor = createApiClient({ origin, signedIn: () => null, seen: null });
   await visitor.call(accountRoutes.signup, { body: ada });
-  const mail = await (await fetch(`${origin}/mail?to=${encodeURIComponent(ada.email)}`)).text();
-  await visitor.call(accountRoutes.verifyEmail, {
-    body: { token: /\/verify-email\?token=([\w.-]+)/.exec(mail)?.[1] ?? '', password: ada.password },
-  });
+  const token = await verificationToken(origin);
+  await visitor.call(accountRoutes.verifyEmail, { body: { token, password: ada.password } });
   const api = await signIn(origin);
   const demo = demoStudies.find(({ type }) => type === 'CONCEPT_VALIDATION');
   if (demo === undefined) throw new Error('There is no study with images');
   const context = { api, origin, pace: createPace(), signal: new AbortController().signal };
   await makeStudy(demo, null, { ...context, engineName: null, leaveRunning: async () => undefined });
   await visitor.call(accountRoutes.forgotPassword, { body: { email: ada.email } });
+}
+
+const pollMs = 20;
+
+/** The email is sent after the response to the sign-up. */
+async function verificationToken(origin: string): Promise<string> {
+  for (;;) {
+    const mail = await (await fetch(`${origin}/mail?to=${encodeURIComponent(ada.email)}`)).text();
+    const token = /\/verify-email\?token=([\w.-]+)/.exec(mail)?.[1];
+    if (token !== undefined) return token;
+    await wait(pollMs);
+  }
 }
 
 /** What Ada sees after signing in. */

@@ -1,12 +1,12 @@
-import type { Json } from '@windtunnel/contracts/kernel/json';
-import { type Column, cellOf } from './columns.ts';
-import type { AnalystRow } from './served-model.ts';
+import type { Json, JsonObject } from './json.ts';
+import { ownValue } from './own-value.ts';
 
-export const csvHeader = (columns: readonly Column[]): string => lineOf(columns.map(({ name }) => name));
+/** @param columns The names of the fields, in order. */
+export const csvHeader = (columns: readonly string[]): string => lineOf(columns);
 
-/** A line of CSV as RFC 4180 has it: null is empty, lists and objects are JSON. */
-export function csvLine(columns: readonly Column[], row: AnalystRow): string {
-  return lineOf(columns.map((column) => cellText(cellOf(row, column))));
+/** A line of CSV as RFC 4180 has it: null and what is missing are empty, lists and objects are JSON. */
+export function csvLine(columns: readonly string[], row: JsonObject): string {
+  return lineOf(columns.map((name) => cellText(ownValue(row, name) ?? null)));
 }
 
 const lineOf = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
