@@ -16,6 +16,7 @@ const rules: ReadonlySet<LabelKind> = new Set([
   'timer',
   'permission',
   'estimate',
+  'recurring',
 ]);
 const money = /\b(?:money|pay|paid|cost|price|charged?|refund)\b/i;
 
