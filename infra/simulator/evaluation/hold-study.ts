@@ -37,17 +37,7 @@ export async function holdStudy(
   seed: string,
   { usedBefore = [], generatedBefore = 0 }: Circumstances = {},
 ): Promise<HeldStudy> {
-  const { material, people, audience } = study;
-  const generated = port.generatedParticipants.parse(
-    await model.generateParticipants({
-      seed: `${seed}:${study.id}`,
-      generatedBefore,
-      studyType: material.type,
-      audienceCriteria: audience,
-      count: people,
-      participantIds: Array.from({ length: people }, (_, index) => `P${index + 1}`),
-    }),
-  );
+  const generated = await panelOf(model, study, seed, generatedBefore);
   const panel = generated.participants;
   const held = await Promise.all(
     panel.map(async (participant, slot) => {
@@ -60,6 +50,25 @@ export async function holdStudy(
   );
   const interviews = held.flat();
   return { study, panel, generated, interviews, input: inputOf(study, interviews, model.engine) };
+}
+
+/** The people of a study, and what they do not meet. */
+export async function panelOf(
+  model: port.LanguageModel,
+  { id, material, people, audience }: EvaluatedStudy,
+  seed: string,
+  generatedBefore = 0,
+): Promise<HeldStudy['generated']> {
+  return port.generatedParticipants.parse(
+    await model.generateParticipants({
+      seed: `${seed}:${id}`,
+      generatedBefore,
+      studyType: material.type,
+      audienceCriteria: audience,
+      count: people,
+      participantIds: Array.from({ length: people }, (_, index) => `P${index + 1}`),
+    }),
+  );
 }
 
 /** As in the product, an interview without usable answers fails alone. */

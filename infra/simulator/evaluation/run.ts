@@ -1,6 +1,6 @@
 /**
  * `npm run simeval`: how good are the simulated participants? Prints the machine gates (exit code 1 when one fails) and the
- * alarms (never failing). With `--sheets DIR`, writes reading sheets instead.
+ * alarms (never failing). With `--sheets DIR`, writes the reading sheets of a readers' round instead.
  */
 import { parseArgs } from 'node:util';
 import { type EvaluatedEngine, engineNamed } from './engines.ts';
@@ -9,7 +9,7 @@ import { digests } from './panels/repeated.ts';
 import { notComputed, runAlarms } from './run-alarms.ts';
 import { runGates } from './run-gates.ts';
 import { writeSheets } from './sheets/write-sheets.ts';
-import { readStudies } from './studies.ts';
+import { readersRound, readStudies } from './studies.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,10 @@ if (typeof engine === 'string') {
 }
 if (values.digests !== undefined) console.log(JSON.stringify(await digests(engine, values.digests)));
 else if (values.sheets === undefined) process.exitCode = await evaluate(engine);
-else await writeSheets(engine.create(), readStudies(values.studies), { folder: values.sheets, seed: values.seed });
+else {
+  const studies = values.studies === undefined ? readersRound() : readStudies(values.studies);
+  await writeSheets(engine.create(), studies, { folder: values.sheets, seed: values.seed });
+}
 
 /** Prints every figure; 1 if a gate fails. */
 async function evaluate({ codebook, create, ...rest }: EvaluatedEngine): Promise<number> {

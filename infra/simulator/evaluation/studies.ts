@@ -47,6 +47,17 @@ export function readStudies(folder = join(evaluationFolder, 'studies')): Evaluat
     });
 }
 
+const round = z.record(
+  z.enum(['PRODUCT_DISCOVERY', 'CONCEPT_VALIDATION', 'USABILITY', 'DESIGN_REVIEW']),
+  z.array(z.string()),
+);
+
+/** The committed studies that a readers' round reads, by name: `readers-round.yaml`. */
+export function readersRound(): EvaluatedStudy[] {
+  const named = round.parse(load(readFileSync(join(evaluationFolder, 'readers-round.yaml'), 'utf8')));
+  return readStudies().filter(({ id, material }) => named[material.type].includes(id));
+}
+
 /** Small studies that are held for one figure each; all of them if no names are given. */
 export function readProbes(names?: readonly string[]): EvaluatedStudy[] {
   const probes = readStudies(join(evaluationFolder, 'probes'));

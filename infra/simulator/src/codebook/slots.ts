@@ -48,7 +48,7 @@ export function studySlots(words: StudyWords, retells: readonly string[]): SlotP
   const read = closed(words.quotations);
   const value = either(
     [...of(words.numbers.count), ...of(words.numbers.date), ...words.quotations, 'nothing'],
-    [slots.amount, slots.duration, slots.percent, slots.time, number].join('|'),
+    [slots.amount, `(?:in )?${slots.duration}`, slots.percent, slots.time, number].join('|'),
   );
   const clauses = retells.map((retell) => patternOf(retell, { ...slots, value }));
   const retell = clauses.length === 0 ? none : `(?:${clauses.join('|')})(?: and (?:${clauses.join('|')}))*`;

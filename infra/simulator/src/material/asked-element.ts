@@ -25,6 +25,11 @@ const kin: readonly (readonly [asked: RegExp, said: RegExp])[] = [
     /\b(?:away|holiday|week|weekend|days?|long|collect|sitting)\b/i,
     /\b(?:\d+ (?:hours|days|weeks)|collect\w*|held for)\b/i,
   ],
+  [/\b(?:forg[eo]t\w*|ignored?|(?:do|did) nothing)\b/i, /\b(?:by itself|automatic\w*|renews?)\b/i],
+  [
+    /\b(?:leav(?:e|ing) (?:this|your|the) (?:insurer|company|provider|supplier|bank|club|gym|scheme|plan|service)|cancel\w*|get(?:ting)? out of)\b/i,
+    /\b(?:to (?:stop|cancel|leave|end)|cancel\w*|unsubscribe)\b/i,
+  ],
   [/\b(?:zero|runs out|timer|clock|time is up)\b/i, /\b(?:held|left|expires|ends)\b/i],
   [
     /\b(?:who|whom|whose|answers?|answering|behind)\b/i,
@@ -43,7 +48,22 @@ export function elementAsked(
   question: Pick<Question, 'text' | 'keywords'>,
   name: string,
 ): ShownElement | null {
-  return elementQuoted(elements, question.text) ?? elementMeant(elements, question, name);
+  return (
+    elementQuoted(elements, question.text) ??
+    rowCounted(elements, question.text) ??
+    elementMeant(elements, question, name)
+  );
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** "The second row", counted from the top. */
+function rowCounted(elements: readonly ShownElement[], question: string): ShownElement | null {
+  const [, place = ''] = /\bthe (first|top|second|third|fourth|fifth|last) (?:row|line)\b/i.exec(question) ?? [];
+  const rows = elements.filter(({ role }) => role === 'row');
+  if (place === '') return null;
+  const at = /last/i.test(place) ? rows.length - 1 : Math.max(0, places.indexOf(place.toLowerCase()));
+  return rows[at] ?? null;
 }
 
 /** What a question quotes; words in marks that are on no label are taken for a label too. */
@@ -69,14 +89,30 @@ export function elementMeant(
   name: string,
 ): ShownElement | null {
   const lower = name.toLowerCase();
-  const telling = keywords.filter((word) => !lower.includes(word.toLowerCase()) && !asking.has(word));
+  const deeds = deedsIn(text);
+  const tells = (word: string) => !asking.has(word) || (word === 'sign' && deeds.has(word));
+  const telling = keywords.filter((word) => !lower.includes(word.toLowerCase()) && tells(word));
   const figures = text.match(/\d[\d.,]*/g) ?? [];
   const ranked = elements
-    .map((element) => ({ element, score: scoreOf(element, telling, figures, text) }))
+    .map((element) => ({
+      element,
+      score: scoreOf(element, telling, figures, text) + deedsShared(element, telling, deeds),
+    }))
     .sort((a, b) => b.score - a.score || b.element.words.length - a.element.words.length);
   const best = ranked[0];
   return best === undefined || best.score < sureFrom ? null : best.element;
 }
+
+/** Of "the document is signed" the signing says more than the document, which half the lines are about. */
+function deedsShared({ words }: ShownElement, telling: readonly string[], deeds: ReadonlySet<string>): number {
+  const own = formsIn(words);
+  return telling.some((word) => deeds.has(word) && own.has(word)) ? deedMore : 0;
+}
+
+const deedMore = 0.1;
+
+const deedsIn = (text: string) =>
+  new Set(readText(text).flatMap(({ tokens }) => tokens.flatMap(({ tag, lemma }) => (tag === 'VERB' ? [lemma] : []))));
 
 function scoreOf(
   { words, around }: ShownElement,

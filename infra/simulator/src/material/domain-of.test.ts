@@ -42,3 +42,15 @@ it('is work for those who look for some', () => {
     'The day you first opened a job listing\nGetting time off for an interview\nA time you turned down an offer';
   expect(domainOfText('Searching and applying for a new job while employed elsewhere', topics)).toBe('hiring');
 });
+
+it('is none where one and the same word is all that material and people have of a domain', () => {
+  const notary = {
+    shown: ['Bring the document, unsigned'],
+    asked: ['You have already signed the document. What now?'],
+  };
+  const story = (told: string) => ['Plumber', 'Nurse'].map((job) => `A ${job} from Leeds. ${told}`);
+  const taken = (told: string) =>
+    domainOf(corpus(), { ...notary, occupations: ['Plumber', 'Nurse'], stories: story(told) })?.id ?? null;
+  expect(taken('Needed a document for another country.')).toBe(null);
+  expect(taken('Keeps the minutes and agendas of an office on a shared drive.')).toBe('office');
+});

@@ -32,7 +32,7 @@ export function domainOf(corpus: Corpus, signs: DomainSigns): Domain | null {
 
 /**
  * People whom a study finds among parents are not asked about parenting for that: the material must name the domain, by a word of its
- * own and a second sign, or the people's work must.
+ * own and a second sign, or the people's work must. The same word in the material and in the people's stories is one sign.
  */
 function isItsMatter(domain: Domain, { occupations, stories, shown, asked }: DomainSigns): boolean {
   const { heads, words } = domain;
@@ -41,11 +41,11 @@ function isItsMatter(domain: Domain, { occupations, stories, shown, asked }: Dom
   const count = wordsFound(words, material);
   if (count >= wordsMany) return true;
   const { ofItsOwn } = listsOf(domain);
-  const signsGiven =
-    Number(count >= wordsMin) +
-    Number(wordsFound(ofItsOwn, material) > 0) +
-    Number(shareOf(stories, (story) => tellsOf(ofItsOwn, story)) >= storiesMin);
-  return signsGiven > 1;
+  const named = wordsFound(ofItsOwn, material) > 0;
+  const twice = count >= wordsMin;
+  if (named && twice) return true;
+  const others = named ? ofItsOwn.filter((word) => wordsFound([word], material) === 0) : ofItsOwn;
+  return (named || twice) && shareOf(stories, (story) => tellsOf(others, story)) >= storiesMin;
 }
 
 const occupationsMin = 0.6;

@@ -1,6 +1,7 @@
 import type { Drawer } from './drawers/drawer.ts';
 import type { Question } from './forms.ts';
 import { quotesMarked } from './object.ts';
+import { asksWhatButtonDoes } from './wants.ts';
 
 /** What a question about a thing on show wants from it, where that is something other than an opinion. */
 export type ShownClass =
@@ -37,6 +38,7 @@ function classIn(drawer: Drawer, form: Question['form'], asked: string): ShownCl
     return /\bwhy\b|\b(?:made up|add(?:s|ed)? up|get to|come(?:s|n)? (?:about|from)|square)\b/.test(asked)
       ? 'adds-up'
       : 'cost';
+  if (drawer === 'expect') return asksWhatButtonDoes(asked) ? 'press' : null;
   if (drawer === 'who-behind') return /\bwhere\b|\b(?:goes?|gets?|sent|paid) to\b/.test(asked) ? 'whereto' : 'who';
   if (drawer === 'fact-shown')
     return form !== 'stimulus-fact' && /\b(?:when|how (?:soon|quickly|long))\b/.test(asked) ? 'when' : null;
@@ -45,6 +47,12 @@ function classIn(drawer: Drawer, form: Question['form'], asked: string): ShownCl
 
 /** The class of a question about a concept or a screen; null where it asks for something that others answer. */
 export function shownClassOf({ text, form, leading, drawer }: Question): ShownClass | null {
-  if (drawer === undefined || leading !== undefined) return null;
+  if (leading !== undefined) return null;
+  if (takesFromLine.test(text)) return 'meaning';
+  if (drawer === undefined) return null;
   return classIn(drawer, form, quotesMarked(text).toLowerCase());
 }
+
+/** "What do you take from the first row?" asks what it tells, and nothing is taken away. */
+const takesFromLine =
+  /\bwhat do you (?:take|read|gather|learn|understand) (?:from|out of|by|into) the (?:\p{L}+ ){0,2}(?:row|line|figure|number)\b/iu;

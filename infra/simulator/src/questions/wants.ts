@@ -41,8 +41,15 @@ export function wantIn(drawer: Drawer, text: string): Want | null {
   if (drawer === 'would-pay') return /\b(?:expect|think|guess|reckon|imagine|suppose)\b/i.test(text) ? 'sum' : null;
   if (drawer === 'compare-today')
     return /\b(?:price|costs?|fee|sum|pay|spend|spent|bill|\d+)\b/i.test(text) ? 'spend-today' : null;
+  if (drawer === 'expect' && asksWhatButtonDoes(text)) return null;
   if (drawer === 'feel-about') return ofUse.test(text) ? 'useful' : 'react';
   return byDrawer[drawer] ?? null;
 }
+
+/** "What would you expect the button at the bottom to do?" is asked of the button, not of the whole. */
+export const asksWhatButtonDoes = (text: string) =>
+  /\b(?:expect|think|suppose|imagine)\b[^?]*\b(?:buttons?|links?|switch|icon|arrow)\b[^?]*\b(?:to do|does|do|will do|would do)\s*\?/i.test(
+    text,
+  );
 
 const ofUse = /\b(?:useful|helpful|valuable|handy|relevant|use)\b/i;

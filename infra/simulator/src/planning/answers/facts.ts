@@ -1,5 +1,6 @@
 import { ownValue } from '@windtunnel/contracts/kernel/own-value';
 import { jobInWords } from '../../participants/biography.ts';
+import type { Question } from '../../questions/forms.ts';
 import { statedFact, toldOf } from '../../reading/reference.ts';
 import { readText } from '../../reading/sentences.ts';
 import { numberInWords } from '../../wording/number-words.ts';
@@ -77,6 +78,14 @@ export function childrenInWords({ children }: Pick<Panelist, 'children'>): strin
 /** A question about what the material states is answered with the number or the words that it states. */
 export function answerStimulusFact(round: Round): Drawn[] {
   const { stimulus, question } = round;
+  const again = stimulus === null ? null : timeOfNext(stimulus.text, question);
+  if (again !== null)
+    return answersOf(
+      round,
+      leads(round, () => ({ pool: 'fact-time', values: { ...noValues, value: again } })),
+      [],
+      'fact-absent',
+    );
   const fact = stimulus === null ? null : statedFact(stimulus.text, question);
   if (fact === null || fact.quoted) {
     const readOut = question.unit === 'who' || question.unit === 'place' ? answerQuoted(round, 'fact-quoted') : null;
@@ -88,6 +97,16 @@ export function answerStimulusFact(round: Round): Drawn[] {
       : { pool: `fact-${question.unit ?? 'count'}`, values: { ...noValues, value: fact.value } },
   );
   return answersOf(round, given, [], 'fact-absent');
+}
+
+/** "When is the next test?" where it says "repeat in 12 months": not the date of the last one. */
+function timeOfNext(text: string, { unit, text: asked }: Question): string | null {
+  if (unit !== 'time' || !/\b(?:next|again)\b/i.test(asked)) return null;
+  return (
+    /\b(?:repeat\w*|again|next|renew\w*|follow-up)\b[^.;'"]{0,20}?\b(in \d+ (?:days|weeks|months|years))\b/i.exec(
+      text,
+    )?.[1] ?? null
+  );
 }
 
 /** What a text does stands in its first sentences. */

@@ -110,6 +110,8 @@ export function answerEvent(round: Round, wants: 'deed' | 'help'): Drawn[] | nul
   if (wants === 'help') return answerWhetherItHelps(round);
   const control = controlFor(stimulus.text, question.text);
   const way = wayBackIn(stimulus.text, question.text);
+  // What is no page has no place on it for anything.
+  if (control === null && way === null && study.type === 'CONCEPT_VALIDATION') return null;
   const thing = asksWhetherEnough.test(question.text) ? thingAsked(round, stimulus) : null;
   const enough = study.panel.map((speaker) => thing !== null && sideOn(speaker, thing, stimulus, round) === 'for');
   const verdicts = leads(round, (_, index) =>

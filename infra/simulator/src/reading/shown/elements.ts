@@ -93,7 +93,7 @@ const roles: readonly (readonly [Role, RegExp])[] = [
     /\b(?:small (?:print|type|text|italic)|tiny|fine print|footnote|footer|gr[ea]y (?:text|letters|type)|in gr[ea]y|italics?)\b/i,
   ],
   ['step', /\b(?:steps?|dots|stages|stations|progress bar|timeline)\b/i],
-  ['row', /\b(?:list|lists|rows?|table|tiles?|cards?|lines)\b/i],
+  ['row', /\b(?:list|lists|(?<!\bin an? )rows?|table|tiles?|cards?|lines)\b/i],
 ];
 
 /** The furniture named last before the words is theirs. */

@@ -41,6 +41,8 @@ export function offerOf(description: string, proseIsShown = true): Offer {
 const furniture: ReadonlySet<ShownElement['role']> = new Set(['title', 'button', 'link', 'switch', 'menu', 'field']);
 /** Rows of data, states and figures say how things stand, and not what the thing is. */
 const dataKinds = /^(?:sign|crowd|tally|measure|status|progress|timer|score|spendable|balance|used|deviation)$/;
+/** What a message says is news in some case, and not what the thing does. */
+const isSent = /\b(?:it|and|app) (?:texts?|messages|sends|alerts|warns|notifies)\b/i;
 const prompt =
   /^(?:I|my)\b|^(?:\S+ ){0,3}here$|^(?:add|put|write|give) .*\bhere$|^(?:drop|scan|tap|click|press|enter|type|choose|select|pick)\b/i;
 
@@ -48,7 +50,8 @@ function found(description: string, proseIsShown: boolean): Offer {
   const elements = elementsOf(description, proseIsShown);
   const options = new Set(choicesIn(description).flatMap((each) => each.options.map(({ text }) => text)));
   const lines = elements.filter(
-    ({ words, role }) => !furniture.has(role) && !options.has(words) && !words.endsWith('?') && !prompt.test(words),
+    ({ words, role, looks }) =>
+      !furniture.has(role) && !options.has(words) && !words.endsWith('?') && !prompt.test(words) && !isSent.test(looks),
   );
   const priced = elements.filter(({ words, role }) => role !== 'link' && isPrice(words, description));
   const told = lines.flatMap((element) => {

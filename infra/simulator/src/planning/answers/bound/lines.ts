@@ -118,9 +118,11 @@ export function sayHowItIsDone(round: Round): Said | null {
     ? null
     : inARow(
         round,
-        one(round, () => ['does-by', { value: meant.words }]),
+        one(round, () => [isPressed.test(meant.role) ? 'does-by' : 'line-answers', { value: meant.words }]),
       );
 }
+
+const isPressed = /^(?:button|link|switch|menu|field|option)$/;
 
 /** "What is the difference between the three?": two of the things to choose from, side by side. */
 export function sayDifference(round: Round): Said | null {

@@ -21,6 +21,8 @@ export function priceNamed({ stimulus, question }: Round): { readonly figure: st
 
 /** "What do you expect to pay for a full service?": the figure that stands beside it, or more where it is left open. */
 export function sayExpectedSum(round: Round): Said | null {
+  const all = asksForAll.test(round.question.text) ? sayAllSums(round) : null;
+  if (all !== null) return all;
   const named = priceNamed(round);
   if (named === null) return null;
   const isOpen = open.test(named.value);
@@ -34,6 +36,24 @@ export function sayExpectedSum(round: Round): Said | null {
     return [dear ? 'sum-dear' : 'sum-fair'];
   });
   return inARow(round, sums, verdicts);
+}
+
+const asksForAll = /\b(?:in all|in total|altogether|all in|all told)\b/i;
+
+/** "What do you expect to pay in all?" where two lines have a sum: the larger one, and what comes on top. Null where there is one. */
+function sayAllSums(round: Round): Said | null {
+  const priced = elementsOf(round.stimulus?.text ?? '')
+    .flatMap(({ words, role }) => (role === 'title' ? [] : [{ value: words, figure: priceIn(words) ?? '' }]))
+    .filter(({ figure }) => figure !== '')
+    .toSorted((a, b) => Number(b.figure.replaceAll(',', '')) - Number(a.figure.replaceAll(',', '')));
+  const [first, second] = priced;
+  if (first === undefined || second === undefined) return null;
+  const sums = one(round, () => [open.test(first.value) ? 'sum-above' : 'sum-stated', { ...first }]);
+  return inARow(
+    round,
+    sums,
+    one(round, () => ['picks-besides', { value: second.value }]),
+  );
 }
 
 /** The line that has the very figure of the question: "Is 14 a lot?". */

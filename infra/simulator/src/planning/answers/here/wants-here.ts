@@ -24,7 +24,7 @@ export type WantHere =
 
 const money = String.raw`(?:[£$€]\s?\d[\d.,]*|\d[\d.,]* (?:pounds?|euros?|dollars?))`;
 const picking =
-  'pick|choose|select|go for|take|book|opt for|prefer|reserve|rather have|mark|tick|put your name down|sign up for|settle on|end up with';
+  'pick|choose|select|go for|take(?! (?:from|out of))|book|opt for|prefer|reserve|rather have|mark|tick|put your name down|sign up for|settle on|end up with';
 
 /** Each with the words that ask for it; a question may want several, the surest first. */
 const signs: readonly (readonly [WantHere, RegExp])[] = [
@@ -34,7 +34,7 @@ const signs: readonly (readonly [WantHere, RegExp])[] = [
   ],
   [
     'tell',
-    /\bhow (?:does|would|might|will|do you think) (?:this|it|that|all this)(?: all)?(?: would)? (?:actually |really )?works?\b(?! for you)|\bwhat happens (?:during|in|at) (?:it|this|one)\b|\bwhat (?:is|do you think is) this (?:screen|page)\b[^?]*\bfor\b|\bwhat (?:does|would) this (?:screen|page) (?:do|want|ask|offer)\b|\b(?:learn|gather|take) from this (?:screen|page)\b/i,
+    /\bhow (?:does|would|might|will|do you think) (?:this|it|that|all this)(?: all)?(?: would)? (?:actually |really )?works?\b(?! for you)|\bwhat happens (?:during|in|at) (?:it|this|one)\b|\bwhat (?:is|do you think is) this (?:screen|page)\b[^?]*\bfor\b|\bwhat (?:does|would) this (?:screen|page) (?:do|want|ask|offer)\b|\b(?:learn|gather|take) from this (?:screen|page)\b|\bwhat (?:would|does|will|could) (?:this|it) (?:tell|show|give) you that\b/i,
   ],
   [
     'state',

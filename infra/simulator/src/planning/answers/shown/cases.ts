@@ -16,7 +16,10 @@ const rules: ReadonlySet<LabelKind> = new Set([
   'timer',
   'permission',
   'estimate',
+  'recurring',
 ]);
+/** What happens when nobody does anything, which such a line does not leave open. */
+const byItself = /\bby itself\b|\bautomatic|\brenews?\b/i;
 const money = /\b(?:money|pay|paid|cost|price|charged?|refund)\b/i;
 
 /** What happens in a case that a question supposes: by the line that speaks of it, else that it is left open. */
@@ -52,7 +55,7 @@ export function answerCase(round: Round, elements: readonly ShownElement[]): Dra
   return replies(round, (speaker) =>
     weighted(speaker, round, [
       [{ pool: 'fact-case-quoted', words }, line === null ? 0 : 6.5],
-      [{ pool: 'shown-case-open' }, 3.5],
+      [{ pool: 'shown-case-open' }, line !== null && byItself.test(line.words) ? 0 : 3.5],
       [{ pool: 'shown-case-guess' }, line === null ? 4.5 : 0],
     ]),
   );

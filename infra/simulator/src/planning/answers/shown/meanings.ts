@@ -79,7 +79,7 @@ function namedTogether(words: string, { question, stimulus }: Round): boolean {
 export function replyTo(speaker: Panelist, asked: ShownElement, round: Round): Reply | null {
   const kind = labelKind({ ...asked, words: asked.within ?? asked.words });
   const [otherwise, unsure] = shares[kind];
-  const figure = /\d[\d.,]*\d|\d/.exec(asked.words)?.[0];
+  const figure = /(?<![\p{L}\d])(?:\d[\d.,]*\d|\d)/u.exec(asked.words)?.[0];
   const words = { value: asked.words, ...(figure === undefined ? {} : { figure }) };
   const strangeness = 1.6 - 1.2 * speaker.traits.techComfort;
   return weighted<Reply>(speaker, round, [

@@ -21,6 +21,9 @@ export function answerStage(round: Round, elements: readonly ShownElement[]): Dr
   const status = elements.find((element) => element.role !== 'step' && labelKind(element) === 'status');
   if (latest === undefined && status === undefined) return null;
   const earlier = marked.at(-2);
+  const next = latest === undefined ? undefined : steps[steps.indexOf(latest) + 1];
+  if (latest !== undefined && next !== undefined && asksWhatIsLeft.test(round.question.text))
+    return replies(round, () => ({ pool: 'fact-stage-left', words: { one: latest.words, other: next.words } }));
   return replies(round, (speaker) =>
     weighted<Reply>(speaker, round, [
       [{ pool: 'fact-stage', words: { value: latest?.words ?? status?.words ?? '' } }, 5],
@@ -33,6 +36,9 @@ export function answerStage(round: Round, elements: readonly ShownElement[]): Dr
     ]),
   );
 }
+
+/** "What has been done, and what has not?" */
+const asksWhatIsLeft = /\bdone\b[^?]*\b(?:what|which)\b[^?]*\bnot\b|\bwhat\b[^?]*\b(?:still to|left to|remains?)\b/i;
 
 function stepsIn(elements: readonly ShownElement[]): ShownElement[] {
   const groups = [

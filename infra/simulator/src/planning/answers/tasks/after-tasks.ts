@@ -63,7 +63,7 @@ export function answerAfterTasks(round: Round): Drawn[] {
     return answerByEase(round, { easy: 'ease-easy-lead', mixed: 'ease-mixed-lead', hard: 'ease-hard-lead' });
   if (question.form === 'use') return answerByEase(round, { easy: 'yes-lead', mixed: 'depends-lead', hard: 'no-lead' });
   if (question.form === 'yes-no') return answerWhetherItWorked(round);
-  if (question.form === 'expect') return answerExpected(round);
+  if (question.form === 'expect' || asksWhatWouldCome.test(question.text)) return answerExpected(round);
   if (isBeyondTasks(round)) return answersOf(round, [], [], 'decline-asked');
   const looks = partOf[question.form];
   if (looks === undefined)
@@ -126,6 +126,10 @@ function worstFirst(speaker: Panelist, { memory, question, study }: Round, part:
   const told = Math.min(...telling.map(({ out }) => rank(out)));
   return telling.filter(({ out }) => rank(out) === told);
 }
+
+/** "What did you think would arrive in the end?" */
+const asksWhatWouldCome =
+  /\bwhat did you (?:think|imagine|suppose|believe)\b[^?]*\b(?:would|was going to) (?:arrive|come|happen|follow|be sent)\b/i;
 
 /** What people expected after the last step; who gave up everywhere never came to it. */
 function answerExpected(round: Round): Drawn[] {

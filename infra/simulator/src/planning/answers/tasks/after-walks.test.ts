@@ -35,6 +35,7 @@ it.each([
   ['How would the caretaker know about the net?', /^state-/],
   ['Was there a moment when you were afraid to press something?', /^afraid-|^not-reached/],
   ['Set this beside whatever your club uses at present. Where is it ahead and where behind?', /^compare-/],
+  ['What did you think would arrive in the end, and in what form?', /^(?:after-task-expect|not-reached)/],
   ['How heavy may a lettuce be before a tortoise refuses it?', /^decline-asked/],
 ])('%s is answered about that very thing', (question, pools) => {
   const answers = used(question);
