@@ -79,7 +79,8 @@ function recount(text: string, { held, panel }: CodedStudy): number | null {
   const scope =
     panel.named.length < 2 ? null : (panel.named.find(({ name }) => text.startsWith(`${name}: `))?.id ?? null);
   const heard = panel.mentions.filter(
-    (each) => !each.modelled && (scope === null || each.scope === null || each.scope === scope),
+    (each) =>
+      !each.modelled && each.implied !== true && (scope === null || each.scope === null || each.scope === scope),
   );
   const people = held.interviews.map(({ participant }) => participant.participantId);
   return people.filter((person) => {
