@@ -44,8 +44,8 @@ function claimsOnce(panel: Panel): Mention[] {
   const standing = standingOf(panel.corpus, panel.mentions);
   const heard = new Map<string, Mention>();
   for (const mention of panel.mentions) {
-    const { claim, person, scope, implied } = mention;
-    if (implied === true) continue;
+    const { claim, person, scope, implied, bare } = mention;
+    if (implied === true || bare === true) continue;
     const key = `${scope ?? ''} ${claim.id}`;
     if (!heard.has(key) && standing.counts(person, claim, scope)) heard.set(key, mention);
   }

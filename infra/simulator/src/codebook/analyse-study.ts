@@ -6,6 +6,7 @@ import { modelledTallies, talliesOf } from './counting/tallies.ts';
 import { withheldReason } from './coverage.ts';
 import { directAnswersOf } from './direct/direct-answers.ts';
 import { readPanel } from './panel.ts';
+import { byTask } from './report/by-task.ts';
 import { checksOf, troublesOf } from './report/checks.ts';
 import { findingsOf } from './report/findings.ts';
 import { measuresOf } from './report/measures.ts';
@@ -34,7 +35,7 @@ export function analyseStudy({ material, interviews }: AnalyseStudy, corpus: Cor
     };
   const directs = directAnswersOf(panel);
   const sides = sidesOf(panel, talliesOf(panel));
-  const modelled = modelledTallies(panel);
+  const modelled = byTask(modelledTallies(panel));
   const checks = troublesOf(modelled);
   const first = firstChange(panel, prioritiesOf(sides), directs);
   const measures = measuresOf(panel);
@@ -43,7 +44,7 @@ export function analyseStudy({ material, interviews }: AnalyseStudy, corpus: Cor
     withheld: null,
     directAnswers: directs.map(({ answer }) => answer),
     takeaways: findingsOf(panel, sides),
-    thingsToCheck: [...checksOf(modelled), ...checkOfValues(panel)],
+    thingsToCheck: [...checksOf(modelled, panel), ...checkOfValues(panel)],
     nextSteps: nextStepsOf({ sides, first, checks, measures }),
     themes: themesOf(panel),
   };

@@ -9,6 +9,7 @@ import { classify } from '../questions/classify.ts';
 import { normalise } from '../wording/normalise.ts';
 import { type AnswerCode, answerCode, countedCode } from './answer-codes.ts';
 import { type AskedQuestion, kindsAsked } from './asked.ts';
+import { claimsMade, madeByYes } from './mentions.ts';
 import { quoteOf, readableSpan } from './quoting.ts';
 import { type RecognisedMessage, type Recogniser, type Run, recogniserOf, type SpokenClaim } from './recognise.ts';
 import { described, type Named, studyWords } from './study-words.ts';
@@ -49,6 +50,8 @@ export interface Mention {
   readonly quote: Quote;
   /** Said by asking for what would mend it: counted apart, and no quote for it. */
   readonly implied?: true;
+  /** Said by a yes alone: counted, and no quote for it. */
+  readonly bare?: true;
 }
 
 /** A pattern across things that the writer of a sentence marked: a fear, a workaround, who is called. */
@@ -95,7 +98,10 @@ export function readPanel(material: Configuration, interviews: readonly Analysed
     people: [...new Set(answers.map(({ person }) => person))],
     questions,
     answers,
-    mentions: answers.flatMap((answer) => mentionsIn(answer, scene)),
+    mentions: answers.flatMap((answer) => {
+      const said = mentionsIn(answer, scene);
+      return [...said, ...madeByYes(answer, said, corpus)];
+    }),
     facets: answers.flatMap(facetsIn),
   };
 }
@@ -138,29 +144,28 @@ interface Scene {
 
 function mentionsIn(answer: Answer, scene: Scene): Mention[] {
   return answer.utterances.flatMap(({ message, recognised, codes }) =>
-    recognised.runs.flatMap((run) => {
+    claimsMade(recognised.runs, message).flatMap(({ run, spoken }): Mention[] => {
+      const claim = scene.corpus.claims.get(spoken.claim);
+      if (claim === undefined) return [];
       const tellsMore = recognised.runs.some(({ thought }) => thought.place.kind !== 'pool' && thought !== run.thought);
-      return run.claims.flatMap((spoken): Mention[] => {
-        const claim = scene.corpus.claims.get(spoken.claim);
-        if (claim === undefined) return [];
-        const span = readableSpan(message.content, spoken, run, tellsMore);
-        return [
-          {
-            claim,
-            person: answer.person,
-            scope: scopeOf(run, message, codes, scene),
-            question: answer.asked.item.index,
-            prompted: kindsAsked(answer.asked).includes(claim.kind),
-            main: run.part === 'say',
-            life: run.thought.place.kind === 'cell',
-            task: taskOf(run, answer, scene),
-            modelled: isModelled(run, claim, scene),
-            widened: span.end - span.start > spoken.end - spoken.start,
-            quote: quoteOf(answer.person, message, span),
-            ...(onlyAsks(run, spoken, claim) ? { implied: true as const } : {}),
-          },
-        ];
-      });
+      const thought = { start: run.start, end: Math.max(run.end, spoken.end) };
+      const span = readableSpan(message.content, spoken, thought, tellsMore);
+      return [
+        {
+          claim,
+          person: answer.person,
+          scope: scopeOf(run, message, codes, scene),
+          question: answer.asked.item.index,
+          prompted: kindsAsked(answer.asked).includes(claim.kind),
+          main: run.part === 'say',
+          life: run.thought.place.kind === 'cell',
+          task: taskOf(run, answer, scene),
+          modelled: isModelled(run, claim, scene),
+          widened: span.end - span.start > spoken.end - spoken.start,
+          quote: quoteOf(answer.person, message, span),
+          ...(onlyAsks(run, spoken, claim) ? { implied: true as const } : {}),
+        },
+      ];
     }),
   );
 }

@@ -8,7 +8,8 @@ export function quoteOf(participantId: string, { messageId, content }: Transcrip
 }
 
 const fewWords = 7;
-const manyWords = 40;
+/** A quote that is longer is not read to its end. */
+export const manyWords = 40;
 
 /** Begins with what was said before ("They ...", "So ..."), or points to it ("the false ones"). */
 const refersBack =
@@ -32,7 +33,7 @@ export function readableSpan(content: string, said: Span, thought: Span, tellsMo
 /** Fewer words than this are no quote that anybody could judge by itself. */
 const leastWords = 4;
 
-const wordsOf = (text: string) => text.split(/\s+/).length;
+export const wordsOf = (text: string) => text.split(/\s+/).length;
 
 /** A quote with what tells how well it stands alone. */
 export interface Telling {
@@ -43,6 +44,8 @@ export interface Telling {
   readonly prompted: boolean;
   /** With more around it than what says it. */
   readonly widened?: boolean;
+  /** Said by a yes alone. */
+  readonly bare?: boolean;
 }
 
 /**
@@ -58,7 +61,9 @@ export function tellingQuotes(said: readonly Telling[], most: number, shown: Rea
     (refersBack.test(quote.text) ? 1 : 0) -
     (widened === true ? 1.5 : 0) -
     (shown.has(quoteKey(quote)) ? 4 : 0);
-  const best = said.filter(({ quote }) => wordsOf(quote.text) >= leastWords).toSorted((a, b) => worth(b) - worth(a));
+  const best = said
+    .filter(({ quote, bare }) => bare !== true && wordsOf(quote.text) >= leastWords)
+    .toSorted((a, b) => worth(b) - worth(a));
   return someQuotes(
     (best.length > 0 ? best : said).map(({ quote }) => quote),
     most,

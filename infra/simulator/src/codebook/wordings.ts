@@ -34,10 +34,10 @@ export const wordings = {
   oneEach: (claims: readonly Pick<Verbs, 'one'>[]) => `One person each: ${claims.map(({ one }) => one).join('; ')}.`,
   inTheirWords: 'Answers in their own words:',
 
-  walked: (people: number, claim: Verbs) =>
-    `In the modelled walk-through ${fewPeople(people)} ${verbOf(claim, people)}.`,
-  checksOnly: (people: number, claim: Verbs) =>
-    `The brief does not say how the site behaves, so the troubles people met are things to check there, not findings. First among them: ${fewPeople(people)} ${verbOf(claim, people)}.`,
+  walked: (people: number, claim: Verbs, task: string | null) =>
+    `In the modelled walk-through${task === null ? '' : ` of "${shortened(task)}"`} ${fewPeople(people)} ${verbOf(claim, people)}.`,
+  checksOnly: (people: number, claim: Verbs, task: string | null) =>
+    `The brief does not say how the site behaves, so the troubles people met are things to check there, not findings. First among them${task === null ? '' : `, in "${shortened(task)}"`}: ${fewPeople(people)} ${verbOf(claim, people)}.`,
   checkFirst: (action: string) => `Check on the site whether this is needed: ${lowerFirst(action)}`,
 
   nothing: (pool: string, count: number): string => {

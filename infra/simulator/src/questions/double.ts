@@ -3,7 +3,7 @@ import { classes } from './rules/lexicon.ts';
 import type { Features } from './rules/rules.ts';
 
 const joint =
-  /[,;]?\s+and(?: then)? (?=(?:what|which|who|when|where|why|how|would you|do you|did you|is it|are you|will you|could you|can you|tell me why|what is|did it|does it|does that|does this|is there|are there|was there)\b)| and (?=(?:describe|explain)\b)|\?\s+(?=(?:and |or )?(?:what|which|who|when|where|why|how|would you|do you)\b)|\?\s+(?=and i\b)/i;
+  /[,;]?\s+and(?: then)? (?=(?:what|which|who|when|where|why|how|would you|do you|did you|is it|are you|will you|could you|can you|tell me why|what is|did it|does it|does that|does this|is there|are there|was there)\b)| and (?=(?:describe|explain)\b)|\?\s+(?=(?:and |or )?(?:what|which|who|when|where|why|how|would you|do you)\b)|\?\s+(?=and i\b)|,\s+and (?=how you (?:prepared|reacted|responded|coped|dealt|handled|solved)\b)/i;
 const halfMin = 2;
 
 /**
@@ -24,7 +24,9 @@ export function halvesOf(text: string): string[] {
   // "Have a look at it and describe it" asks once.
   if (/^(?:describe|explain)\b/i.test(second) && !asksFirst.test(first)) return [text];
   if (/^what happened\b/i.test(second)) return [text];
-  const embedded = /^(?:what|who|how|when|where) (?:you|they|it|we)\b/i.test(second);
+  const embedded =
+    /^(?:what|who|how|when|where) (?:you|they|it|we)\b/i.test(second) &&
+    !/^how you (?:prepared|reacted|responded|coped|dealt|handled|solved)\b/i.test(second);
   if (embedded || first.split(/\s+/).length < halfMin) return [text];
   return [`${first}?`, second];
 }

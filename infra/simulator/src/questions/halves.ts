@@ -7,7 +7,7 @@ const wanted: readonly (readonly [Continuation, RegExp])[] = [
   ],
   [
     'did',
-    /^(?:and )?(?:what (?:did|do) you (?:do|then do)\b(?!.*\bfor (?:a living|your))(?! with (?:each|every|all|those|these|the)\b)|how (?:did|do) you (?:react|respond|cope|deal|handle|solve|fix|sort|manage|get (?:out|round|around|by))\b|what was your (?:next step|response|reaction))/i,
+    /^(?:and )?(?:what (?:did|do) you (?:do|then do)\b(?!.*\bfor (?:a living|your))(?! with (?:each|every|all|those|these|the)\b)|how (?:did|do) you (?:prepare|react|respond|cope|deal|handle|solve|fix|sort|manage|get (?:out|round|around|by))\b|how you (?:prepared|reacted|responded|coped|dealt|handled|solved|fixed|sorted|managed)\b|what was your (?:next step|response|reaction))/i,
   ],
   [
     'happened',

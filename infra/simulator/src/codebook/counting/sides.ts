@@ -31,7 +31,8 @@ export function sidesOf(panel: Panel, tallies: readonly Tally[]): Sides[] {
     );
     if (against === undefined) return [{ tally, against: null }];
     taken.add(against);
-    return [{ tally, against: withoutPeople(against, tally.people) }];
+    // Who would put up with it, and asks for its remedy all the same, does not speak against it.
+    return [{ tally, against: withoutPeople(against, new Set(tally.made.map(({ person }) => person))) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyseStudy } from '../analyse-study.ts';
-import { codedCorpus, said } from '../fixtures/coded-corpus.ts';
+import { codedCorpus, mapThenGrey, said } from '../fixtures/coded-corpus.ts';
 import { type Answers, concepts, discovery, study } from '../fixtures/small-study.ts';
 
 const text = 'Neighbours reserve a box for 4 pounds.';
@@ -99,6 +99,12 @@ describe('direct answers', () => {
     );
     expect(analysis.directAnswers[0]?.lines).toEqual(['Named first: the map (3 of 3).']);
     expect(analysis.takeaways).toEqual([]);
+  });
+
+  it('given trouble told beside what is seen first, then that is named all the same', () => {
+    const material = concepts([{ name: 'Closing Box', text, questions: ['What do you notice first?'] }]);
+    const analysis = analyseStudy(study(material, [[said('sees-map', 0)], [mapThenGrey]]), codedCorpus);
+    expect(analysis.directAnswers[0]?.lines).toContain('Named first: the map (2 of 2).');
   });
 
   it('given somebody who chooses none of the two, then says so', () => {

@@ -62,13 +62,16 @@ function nothingNamed(question: Asked): string[] {
   );
 }
 
-/** What people see first, by the element that their sentence was written for. */
+/** What people see first, by the element that their sentence was written for, or that it is coded as noticing beside a trouble. */
 function noticed({ asked, answers, panel }: Asked): string[] {
   if (asked.question.form !== 'notice') return [];
+  const { issues, claims } = panel.corpus;
   const elements = answers.flatMap(({ utterances: [main] }) => {
-    const place = main?.recognised.runs.map(({ thought }) => thought.place).find((each) => each.kind === 'issue');
-    const issue = place === undefined ? undefined : panel.corpus.issues.get(place.issue);
-    return issue?.kind === 'element' ? [issue.label] : [];
+    const seen = main?.recognised.runs.flatMap(({ thought: { place }, claims: made }) => [
+      ...(place.kind === 'issue' ? [place.issue] : []),
+      ...made.flatMap(({ claim }) => claims.get(claim)?.issue ?? []),
+    ]);
+    return seen?.flatMap((issue) => issues.get(issue) ?? []).find(({ kind }) => kind === 'element')?.label ?? [];
   });
   const groups = [...Map.groupBy(elements, (label) => label)].sort(([, a], [, b]) => b.length - a.length);
   if (groups.length === 0) return [];

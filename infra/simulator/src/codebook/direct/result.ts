@@ -76,8 +76,8 @@ export function claimsIn(
   const standing = standingOf(panel.corpus, panel.mentions);
   const found = new Map<string, { claim: Claim; people: Set<string>; mentions: Mention[] }>();
   for (const mention of panel.mentions) {
-    const { claim, person, question, scope, implied } = mention;
-    if (implied === true) continue;
+    const { claim, person, question, scope, implied, bare } = mention;
+    if (implied === true || bare === true) continue;
     if (question !== asked.item.index || !kinds.includes(claim.kind)) continue;
     if (people !== undefined && !people.includes(person)) continue;
     if (!standing.counts(person, claim, scope)) continue;

@@ -1,20 +1,23 @@
 import type { ThingToCheck } from '@windtunnel/contracts/analysis';
 import { type Tally, weightOf } from '../counting/tallies.ts';
+import type { Panel } from '../panel.ts';
 import { quoteKey, tellingQuotes } from '../quoting.ts';
 import { wordings } from '../wordings.ts';
+import { taskOf } from './by-task.ts';
 import { repeats } from './repeats.ts';
 
 const checksMost = 10;
 
 /** Trouble that the walk-throughs modelled: the site was not visited, so each is to be looked up there, never counted. */
-export function checksOf(modelled: readonly Tally[]): ThingToCheck[] {
+export function checksOf(modelled: readonly Tally[], panel: Panel): ThingToCheck[] {
   const shown = new Set<string>();
   return troublesOf(modelled)
     .slice(0, checksMost)
-    .map(({ claim, people, mentions }) => {
+    .map((tally) => {
+      const { claim, people, mentions } = tally;
       const quotes = tellingQuotes(mentions, 3, shown);
       for (const quote of quotes) shown.add(quoteKey(quote));
-      return { text: wordings.walked(people.size, claim), action: claim.do, quotes };
+      return { text: wordings.walked(people.size, claim, taskOf(tally, panel)), action: claim.do, quotes };
     });
 }
 

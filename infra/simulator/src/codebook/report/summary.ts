@@ -6,6 +6,7 @@ import type { Gap } from '../direct/gaps.ts';
 import type { Panel } from '../panel.ts';
 import { listed, lowerFirst, upperFirst, withoutStop } from '../phrasing.ts';
 import { wordings } from '../wordings.ts';
+import { taskOf } from './by-task.ts';
 import { isSingleVoice, nameOf, sidesInWords } from './findings.ts';
 import type { Measure } from './measures.ts';
 import { lowPeople } from './priorities.ts';
@@ -122,7 +123,7 @@ const manyLow = 0.3;
  */
 function nothingFirst({ panel, directs, sides, checks, measures }: Report): string {
   const [check] = checks;
-  if (check !== undefined) return wordings.checksOnly(check.people.size, check.claim);
+  if (check !== undefined) return wordings.checksOnly(check.people.size, check.claim, taskOf(check, panel));
   const [measure] = measures;
   if (measure !== undefined) return measureFirst(panel, measure);
   const low = lowPeople(directs, null).size;

@@ -13,7 +13,7 @@ const facetPeopleLeast = 3;
 
 /** What people talk about: claims by their subject, with each person's own sentiment, then patterns across subjects. */
 export function themesOf(panel: Panel): Theme[] {
-  const spoken = panel.mentions.filter(({ modelled, implied }) => !modelled && implied !== true);
+  const spoken = panel.mentions.filter(({ modelled, implied, bare }) => !modelled && implied !== true && bare !== true);
   const subjects = [...Map.groupBy(spoken, ({ claim }) => claim.aboutLabel).values()]
     .map(subject)
     .filter(({ participantIds }) => participantIds.length >= peopleLeast)

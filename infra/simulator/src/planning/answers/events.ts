@@ -18,12 +18,18 @@ export function answerEvent(round: Round): Drawn[] | null {
   const { study, question } = round;
   const event = eventAsked(question, study.corpus.events);
   if (event === null || isSober(study)) return null;
-  const own = study.domain?.events.get(event) ?? [];
-  const general = study.general?.events.get(event) ?? [];
+  const toldInDomain = study.domain?.events.get(event) ?? [];
+  const cell = cellOfEvent(event, round);
+  const own = event === 'kept-where' ? [...toldInDomain, ...(cell ?? [])] : (cell ?? toldInDomain);
+  const general = cell !== null && event !== 'kept-where' ? [] : (study.general?.events.get(event) ?? []);
   if (own.length + general.length === 0 || hasCellFor(event, own, round) || isOfLifeKnown(event, round)) return null;
   if (own.length === 0 && isStrangeToEvent(round, event)) return declineOfLife(round);
   // Asked for it, who holds none of the claims still tells what contradicts nothing they hold; and first in the domain's terms.
-  const held = bodies(round, () => namingFirst(own, question));
+  const held = bodies(round, () =>
+    event === 'kept-where' && toldInDomain.length > 0
+      ? { thoughts: toldInDomain, spare: own }
+      : namingFirst(own, question),
+  );
   const toldOf = (given: readonly (Chosen | null)[], thoughts: readonly Thought[], settled: boolean) => {
     const found = bodies(round, (speaker) => {
       if (given[study.panel.indexOf(speaker)] !== null) return null;
@@ -41,6 +47,18 @@ export function answerEvent(round: Round): Drawn[] | null {
   const inOwnTerms = toldOf(held, own, true);
   const inGeneral = toldOf(toldOf(inOwnTerms, general, false), general, true);
   return answersOf(round, [], inGeneral, declineOf(event, round));
+}
+
+/**
+ * What a cell tells of an event nearer to the matter: "How you keep track of it" asks how, and not only where, and of a subscription
+ * that was stopped those tell who tell of stopping one. Null where none does.
+ */
+function cellOfEvent(event: string, { study, question }: Round): readonly Thought[] | null {
+  if (event === 'kept-where' && !/\bwhere\b/i.test(question.text))
+    return habitCell(study, { ...question, form: 'routine' })?.thoughts ?? null;
+  if (event !== 'given-up' || study.domain === null) return null;
+  const cell = habitCell(study, { ...question, form: 'last' });
+  return cell?.domain === study.domain.id && cell.key === 'last x leaving' ? cell.thoughts : null;
 }
 
 /** Whether the domain's own cell of the same form is nearer to the matter, for an event of which much is told. */

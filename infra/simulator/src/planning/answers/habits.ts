@@ -13,6 +13,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round, type Source } from '../round.ts';
 import { takesNothingBack } from '../take-back.ts';
 import { declineOfLife, isStrangeToCell } from './met.ts';
+import { ofSameTrouble, onlyTroubles, toldOfWhatIsNamed } from './named-troubles.ts';
 import { namingFirst } from './naming.ts';
 
 /** The form of daily life that answers a question of another form. */
@@ -162,19 +163,21 @@ export function answerHabit(round: Round): Drawn[] {
     !supposes(question);
   const general = study.domain === null || isOpenEnded ? study.general : null;
   // Of a death or an illness nobody speaks in general remarks.
-  const spare = form === undefined || general === null || isSober(study) ? null : anyCell(general, form);
   const met = bodies(round, () => harms);
   const known = cell === null ? [] : onlyTroubles(cell.thoughts, round);
-  const named = namingFirst(known, question);
+  const anything = form === undefined || general === null || isSober(study) ? null : anyCell(general, form);
+  const spare = anything === null ? null : ofSameTrouble(anything.thoughts, known, round);
+  const named = namingFirst(known, question, study.corpus.claims);
+  const told = named.spare === undefined ? met : toldOfWhatIsNamed(round, named.thoughts, met);
   const found = bodies(round, (speaker) =>
-    met[study.panel.indexOf(speaker)] !== null || cell === null ? null : named,
+    told[study.panel.indexOf(speaker)] !== null || cell === null ? null : named,
   );
   const left = bodies(round, (speaker) =>
-    met[study.panel.indexOf(speaker)] === null && found[study.panel.indexOf(speaker)] === null && spare !== null
-      ? { thoughts: spare.thoughts }
+    told[study.panel.indexOf(speaker)] === null && found[study.panel.indexOf(speaker)] === null && spare !== null
+      ? { thoughts: spare }
       : null,
   );
-  const settled = study.panel.map((_, index) => met[index] ?? found[index] ?? left[index] ?? null);
+  const settled = study.panel.map((_, index) => told[index] ?? found[index] ?? left[index] ?? null);
   // Who holds none of the cell's claims is asked all the same, and says what contradicts nothing they hold.
   const asked = bodies(round, (speaker) =>
     settled[study.panel.indexOf(speaker)] === null && cell !== null
@@ -217,23 +220,6 @@ export function answerYesOrNo(round: Round, yesShare = 0.5): Drawn[] {
   });
   const given = leads(round, (_, index) => ({ pool: pools[index] ?? 'decline-never' }));
   return answersOf(round, given, [], 'decline-never');
-}
-
-/** Of a last time that went wrong, only what went wrong is told. */
-function onlyTroubles(thoughts: readonly Thought[], { question, study }: Round): readonly Thought[] {
-  if (
-    question.form !== 'last' ||
-    !/wrong|problem|trouble|surpris|missing|missed|forg[eo]t|lost|late|fail|mistake|complain|(?:could|did|was|were)(?: not|n['’]t)/i.test(
-      question.text,
-    )
-  )
-    return thoughts;
-  const isTrouble = (claim: string) =>
-    ['problem', 'belief', 'wish'].includes(study.corpus.claims.get(claim)?.kind ?? '');
-  const troubles = thoughts.filter(({ claims }) =>
-    Object.values(claims).some((marks) => (marks ?? []).some(({ claim }) => isTrouble(claim))),
-  );
-  return troubles.length >= study.panel.length ? troubles : thoughts;
 }
 
 /** Having no wish is no refusal, and having no trouble neither. */

@@ -1,4 +1,4 @@
-import type { Thought } from '../../corpus/corpus.ts';
+import type { Corpus, Thought } from '../../corpus/corpus.ts';
 import type { Question } from '../../questions/forms.ts';
 import { readText } from '../../reading/sentences.ts';
 import type { Source } from '../round.ts';
@@ -8,13 +8,25 @@ const namingMin = 2;
 const lettersMin = 4;
 
 /** "The last time your boiler broke down": of a cell about repairs, who has a boiler to tell of comes first. */
-export function namingFirst(thoughts: readonly Thought[], { text, form }: Question): Source {
+export function namingFirst(
+  thoughts: readonly Thought[],
+  { text, form }: Question,
+  claims: Corpus['claims'] = new Map(),
+): Source {
   if (form !== 'last' && form !== 'pain') return { thoughts };
-  const named = (word: string) => thoughts.filter((thought) => says(thought, word));
-  const telling = nounsOf(text).filter((word) => named(word).length * 2 < thoughts.length);
-  const first = thoughts.filter((thought) => telling.some((word) => says(thought, word)));
+  const named = (word: string) => thoughts.filter((thought) => says(thought, word) || claimsOf(thought, word, claims));
+  const telling = nounsOf(text).filter((word) => named(word).length < thoughts.length * commonShare);
+  const first = thoughts.filter((thought) => telling.some((word) => named(word).includes(thought)));
   if (first.length < namingMin) return { thoughts };
   return { thoughts: first, spare: thoughts.filter((thought) => !first.includes(thought)) };
+}
+
+/** What nearly all of a cell's thoughts name tells none of them from the rest. */
+const commonShare = 0.75;
+
+/** "It wanted nine pounds a month" tells of a paywall by what its writer coded, and not by the word. */
+function claimsOf({ claims: made }: Thought, word: string, claims: Corpus['claims']): boolean {
+  return (made.say ?? []).some(({ claim }) => new RegExp(`\\b${word}`, 'i').test(claims.get(claim)?.many ?? ''));
 }
 
 const says = ({ parts }: Thought, word: string) => (parts.say ?? '').toLowerCase().includes(word);

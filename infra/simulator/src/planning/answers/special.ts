@@ -46,8 +46,10 @@ export function answerLeading(round: Round, leading: 'positive' | 'negative'): D
     pool: `leading-${leading}-${agrees[index] === true ? 'partly' : 'no'}`,
   }));
   // "Saves a lot of power, doesn't it?": who has nothing to say about power pushes back and says no more.
-  const named = stimulus === null ? [] : issuesAsked(study, stimulus, round.question.text);
-  const aside = stimulus !== null && named === stimulus.issues && namesSomething(round.question);
+  const asked = stimulus === null ? [] : issuesAsked(study, stimulus, round.question.text);
+  const aside = stimulus !== null && asked === stimulus.issues && namesSomething(round.question);
+  // What it costs says nothing about how it looks.
+  const named = asksOfLooks.test(round.question.text) ? asked.filter((issue) => ofLooks.has(issue)) : asked;
   const found = bodies(round, (speaker) => {
     if (stimulus === null || aside) return null;
     const kind = (agrees[study.panel.indexOf(speaker)] === true) === (leading === 'positive') ? 'like' : 'dislike';
@@ -55,6 +57,15 @@ export function answerLeading(round: Round, leading: 'positive' | 'negative'): D
   });
   return answersOf(round, given, found, 'decline-guess');
 }
+
+const asksOfLooks = /\blooks?\b(?! (?:after|for|into|up|at)\b)|\b(?:beautiful|pretty|handsome|stylish)\b/i;
+const ofLooks: ReadonlySet<string> = new Set([
+  'beauty',
+  'illegible',
+  'hidden-control',
+  'crowded',
+  'look-alike-controls',
+]);
 
 const judging =
   /^(?:like|love|enjoy|agree|good|great|nice|easy|clear|useful|helpful|amazing|fantastic|brilliant|wonderful|terrible|awful|bad|use|want|find|feel|people|everybody|everyone|most|idea|look|seem|design|screen|page|concept|product|app)$/;

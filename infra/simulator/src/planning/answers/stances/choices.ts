@@ -109,9 +109,17 @@ function reasonsToChoose(
     const [first] = between;
     return first === undefined ? null : { stimulus: first, side: 'against' };
   });
-  return study.panel.map((_, index) => coded[index] ?? onlyOther[index] ?? lines[index] ?? null);
+  const found = study.panel.map((_, index) => coded[index] ?? onlyOther[index] ?? lines[index] ?? null);
+  // Who is asked for a reason gives one, if only that the others have more against them.
+  const plain = leads(round, (_, index) =>
+    found[index] === null && (chosen[index] ?? null) !== null && side === 'for' && asksWhy.test(round.question.text)
+      ? { pool: between.length > 2 ? 'option-safe' : 'option-fewer-doubts' }
+      : null,
+  );
+  return found.map((each, index) => each ?? plain[index] ?? null);
 }
 
+const asksWhy = /\bwhy\b|\breasons?\b/i;
 const objectionWordsMin = 3;
 
 /** The line of the other one that this person minds most. */
