@@ -9,7 +9,7 @@ export interface LineRules {
   readonly name: ReleaseLine;
   /** As the server reports it. */
   readonly version: string;
-  /** For people: how sure the emulation is. */
+  /** How sure the emulation is. */
   readonly learntFrom: string;
   readonly contentTypeIsRequired: boolean;
   /** With the expectation "any", ids that are known in another order are never answered. */
