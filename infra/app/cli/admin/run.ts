@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
+import { isServerProblem, serverProblemCode } from '@windtunnel/infra/servers/assert-servers';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { adminHelp, readAdminCommand } from './admin-command.ts';
 import { runAdminCommand } from './run-admin-command.ts';
@@ -27,6 +28,6 @@ async function main(words: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
-    return 1;
+    return isServerProblem(error) ? serverProblemCode : 1;
   }
 }
