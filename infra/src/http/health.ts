@@ -23,11 +23,12 @@ export function handleHealth(
   return (request, response, next) => {
     if (request.url === '/health/live') return respondJson(response, 200, { status: 'live' });
     if (request.url !== '/health/ready') return next();
-    void readiness(checks()).then((missing) =>
-      missing.length === 0
-        ? respondJson(response, 200, { status: 'ready' })
-        : respondJson(response, 503, { status: 'not ready', missing, reasons: reasons() }),
-    );
+    void readiness(checks()).then((missing) => {
+      if (missing.length === 0) return respondJson(response, 200, { status: 'ready' });
+      const known = reasons();
+      const explained = known.length === 0 ? {} : { reasons: known };
+      respondJson(response, 503, { status: 'not ready', missing, ...explained });
+    });
   };
 }
 
