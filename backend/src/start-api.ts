@@ -5,6 +5,7 @@ import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { type Service, type ServiceContext, startService } from '@windtunnel/infra/process/start-service';
 import type { Startup } from '@windtunnel/infra/process/startup';
+import type { ServerWatch } from '@windtunnel/infra/servers/server-watch';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { openKeys } from '@windtunnel/infra/signing-keys/signing-keys';
 import { observedEventStore } from '@windtunnel/infra/telemetry/observed-event-store';
@@ -16,6 +17,7 @@ import type { Bindings } from './platform/ports.ts';
 interface ApiOptions {
   readonly settings: Settings;
   readonly logger: Logger;
+  readonly watch?: ServerWatch;
   readonly ports: ApiPorts;
 }
 
@@ -33,6 +35,7 @@ export async function startApi(options: ApiOptions): Promise<Service> {
     name: 'api',
     settings: options.settings,
     logger: options.logger,
+    ...(options.watch === undefined ? {} : { watch: options.watch }),
     open: async (startup, context) => {
       const { bindings, checks } = await openBindings(options, startup, context);
       const app = await startup.part(

@@ -60,6 +60,15 @@ describe('engines for a round of tests', () => {
     await provisioning.stop();
   });
 
+  it('say their version where they are one’s own, if they know how', async () => {
+    const asked: string[] = [];
+    const one = aTestServer('one', { versionAt: async (address) => `One ${asked.push(address)}.0` });
+    const provisioning = roundOf([one.engine], { ONE_URL: 'http://mine' });
+    expect((await provisioning.start()).provisioned).toMatchObject([{ version: 'One 1.0, server of ONE_URL' }]);
+    expect(asked).toEqual(['http://mine']);
+    await provisioning.stop();
+  });
+
   it('are named if they lack a toolchain or do not start, and the others run', async () => {
     const without = aTestServer('one', { prepare: async () => ({ kind: 'skipped', reason: 'Java is not installed' }) });
     const broken = aTestServer('two', { start: async () => Promise.reject(new Error('no answer')) });

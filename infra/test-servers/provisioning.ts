@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './processes/free-port.ts';
 import type { RunningServer, TestServer } from './test-server.ts';
 
@@ -38,7 +39,8 @@ export function createProvisioning({ testServers, toolsDir, environment, say }: 
 
   const provision = async (engine: TestServer): Promise<Provisioned> => {
     const { name, setting } = engine;
-    if (isSet(environment, setting)) return { name, kind: 'running', version: `server of ${setting}`, environment: {} };
+    if (isSet(environment, setting))
+      return { name, kind: 'running', version: await ownVersion(engine, environment), environment: {} };
     const prepared = await engine.prepare(toolsDir);
     if (prepared.kind === 'skipped') return { name, ...prepared };
     if (stopping !== null) return { name, kind: 'skipped', reason: 'stopped' };
@@ -83,6 +85,24 @@ export function environmentOf(provisioned: readonly Provisioned[]): Readonly<Rec
 
 function isSet(environment: ProvisionOptions['environment'], setting: string): boolean {
   return Boolean(environment[setting]) || Boolean(environment[`${setting}_FILE`]);
+}
+
+const versionTimeoutMs = 5_000;
+
+/** A server of the developer's own, with what it says about itself. The suites show why one does not answer. */
+async function ownVersion(
+  { setting, versionAt }: TestServer,
+  environment: ProvisionOptions['environment'],
+): Promise<string> {
+  const file = environment[`${setting}_FILE`];
+  try {
+    const address = environment[setting] || (file ? readFileSync(file, 'utf8').trim() : '');
+    const timeout = wait(versionTimeoutMs, undefined, { ref: false });
+    const version = await Promise.race([versionAt?.(address, environment), timeout]);
+    return version === undefined ? `server of ${setting}` : `${version}, server of ${setting}`;
+  } catch {
+    return `server of ${setting}`;
+  }
 }
 
 function said(error: unknown): string {

@@ -29,6 +29,19 @@ describe('what was tested on what', () => {
     expect(totals({ provisioned, suites, report, required: true })).toEqual({ passed: 3, failed: 2, skipped: 0 });
   });
 
+  it('is skipped with its reason, not failed, where nothing in a suite could run, unless engines are required', () => {
+    const case1 = { status: 'skipped', fullName: 'case 1', meta: { skippedBecause: 'pip is not installed' } };
+    const report = {
+      testResults: [{ ...fileReport('s3'), assertionResults: [case1] }, fileReport('smtp', 'passed')],
+    };
+    const result = { provisioned, suites, report, required: false };
+    expect(totals(result)).toEqual({ passed: 1, failed: 0, skipped: 1 });
+    expect(printed(rowsOf(result))).toContain('pip is not installed');
+    expect(totals({ ...result, required: true })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    const silent = { testResults: [fileReport('s3', 'skipped'), fileReport('smtp', 'passed')] };
+    expect(totals({ ...result, report: silent }).failed).toBe(1);
+  });
+
   it('names what failed, with the first line of the error', () => {
     const failed = { status: 'failed', fullName: 'keeps images', failureMessages: ['expected 200\n at s3.ts'] };
     const testResults = [{ ...fileReport('s3', 'failed'), assertionResults: [failed] }, fileReport('smtp', 'passed')];

@@ -13,6 +13,8 @@ export interface VitestReport {
       readonly ancestorTitles?: readonly string[];
       readonly title?: string;
       readonly failureMessages?: readonly string[];
+      /** A test that could not run says why. */
+      readonly meta?: { readonly skippedBecause?: string };
     }[];
   }[];
 }
@@ -116,11 +118,15 @@ function counted({ file }: Suite, report: VitestReport | null): Pick<Row, 'passe
   const of = (...statuses: string[]) => found.assertionResults.filter(({ status }) => statuses.includes(status));
   const [passed, failed, skipped] = [of('passed'), of('failed'), of('skipped', 'pending', 'todo')];
   const broken = found.status === 'failed' && failed.length === 0;
+  const ranNothing = passed.length + failed.length === 0;
+  const isExplained = skipped.length > 0 && skipped.every(({ meta }) => meta?.skippedBecause !== undefined);
   return {
     passed: passed.length,
-    failed: failed.length + (broken || passed.length + failed.length === 0 ? 1 : 0),
+    failed: failed.length + (broken || (ranNothing && !isExplained) ? 1 : 0),
     skipped: skipped.length,
-    reason: broken ? 'broke outside of its tests' : skipped.map(({ fullName }) => fullName).join('; '),
+    reason: broken
+      ? 'broke outside of its tests'
+      : skipped.map(({ fullName, meta }) => meta?.skippedBecause ?? fullName).join('; '),
   };
 }
 

@@ -5,6 +5,11 @@ export interface TestServer {
   /** The setting that names a developer's own server. If it is set, nothing is fetched or started. */
   readonly setting: string;
   /**
+   * Asks a developer's own server, at the address in `setting`, for its product and version, for example `MongoDB 8.0.4`.
+   * Rejects if it does not answer.
+   */
+  versionAt?(address: string, environment: Readonly<Record<string, string | undefined>>): Promise<string>;
+  /**
    * Downloads what the server needs, pinned, into `toolsDir`. Quick if it is already there. Does not throw if a
    * toolchain is missing; `skipped` names it instead.
    */

@@ -7,11 +7,13 @@ await runProgram({
   name: 'projector',
   // Several programs share these stores, so none of the stores can be a file owned by a single program.
   needs: ['eventstoreUrl', 'mongodbUrl', 'meilisearchUrl'],
+  servers: ['eventStore', 'documents', 'search'],
   publicFacing: false,
-  start: ({ settings, logger }) =>
+  start: ({ settings, logger, watch }) =>
     startProjector({
       settings,
       logger,
+      watch,
       ports: createPortOpeners(settings, { clock: createSystemClock(), logger }),
     }),
 });

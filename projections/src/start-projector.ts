@@ -3,6 +3,7 @@ import type { PortOpeners } from '@windtunnel/infra/composition/port-openers';
 import { responds } from '@windtunnel/infra/http/health';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { type Service, startService } from '@windtunnel/infra/process/start-service';
+import type { ServerWatch } from '@windtunnel/infra/servers/server-watch';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { readModels } from './read-models.ts';
 import { createProjections } from './runtime/projections.ts';
@@ -19,16 +20,19 @@ export type ProjectorPorts = Pick<PortOpeners, 'eventStore' | 'documents' | 'sea
 export async function startProjector({
   settings,
   logger,
+  watch,
   ports,
 }: {
   readonly settings: Settings;
   readonly logger: Logger;
+  readonly watch?: ServerWatch;
   readonly ports: ProjectorPorts;
 }): Promise<Service> {
   return await startService({
     name: 'projector',
     settings,
     logger,
+    ...(watch === undefined ? {} : { watch }),
     open: async (startup, { telemetry }) => {
       const eventStore = await startup.part('event store', ports.eventStore, (store) => store.close());
       const documents = await startup.part('documents', ports.documents, (store) => store.close());

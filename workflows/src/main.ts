@@ -12,13 +12,15 @@ const workflowBundle = join(import.meta.dirname, 'workflow-bundle.js');
 await runProgram({
   name: 'worker',
   needs: ['temporalAddress', 'runCommandUrl', 'runCommandKey'],
+  servers: ['workflows'],
   publicFacing: false,
-  start: ({ settings, logger }) => {
+  start: ({ settings, logger, watch }) => {
     const clock = createSystemClock();
     const openers = createPortOpeners(settings, { clock, logger });
     return startWorker({
       settings,
       logger,
+      watch,
       ports: {
         languageModels: () =>
           openLanguageModels(settings, createSimulator({ clock, paceMs: settings.simulatorPaceMs })),

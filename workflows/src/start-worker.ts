@@ -2,6 +2,7 @@ import type { LanguageModels } from '@windtunnel/contracts/ports/language-model'
 import { reachable } from '@windtunnel/infra/http/health';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { type Service, startService } from '@windtunnel/infra/process/start-service';
+import type { ServerWatch } from '@windtunnel/infra/servers/server-watch';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { createHttpGateway } from '@windtunnel/infra/workflow-commands/http-gateway';
 import { createActivities } from './activities/create-activities.ts';
@@ -28,10 +29,12 @@ export interface WorkerPorts {
 export async function startWorker({
   settings,
   logger,
+  watch,
   ports,
 }: {
   readonly settings: Settings;
   readonly logger: Logger;
+  readonly watch?: ServerWatch;
   readonly ports: WorkerPorts;
 }): Promise<Service> {
   const { runCommandUrl: url, runCommandKey: key } = settings;
@@ -40,6 +43,7 @@ export async function startWorker({
     name: 'worker',
     settings,
     logger,
+    ...(watch === undefined ? {} : { watch }),
     open: async (startup, { telemetry }) => {
       const gateway = createHttpGateway({ url, key, telemetry });
       const languageModels = await startup.part('language models', ports.languageModels);

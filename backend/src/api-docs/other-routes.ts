@@ -32,7 +32,11 @@ const page = { 200: answer('A page', 'text/html') };
 const redirect = (description: string): JsonObject => ({ description, headers: { Location: { schema: text } } });
 const status = (name: string): JsonObject => ({
   type: 'object',
-  properties: { status: { const: name }, missing: { type: 'array', items: text } },
+  properties: {
+    status: { const: name },
+    missing: { type: 'array', items: text },
+    reasons: { type: 'array', items: text },
+  },
   required: ['status'],
 });
 

@@ -14,16 +14,21 @@ const checkTimeoutMs = 2_000;
  * `GET /health/live` succeeds if the process responds. `GET /health/ready` succeeds if the process can serve users, and
  * otherwise responds with 503 and the names of whatever is missing.
  * @param checks returns null while the product is still starting.
+ * @param reasons sentences that explain what is missing; they are public.
  */
-export function handleHealth(checks: () => readonly HealthCheck[] | null): Middleware {
+export function handleHealth(
+  checks: () => readonly HealthCheck[] | null,
+  reasons: () => readonly string[] = () => [],
+): Middleware {
   return (request, response, next) => {
     if (request.url === '/health/live') return respondJson(response, 200, { status: 'live' });
     if (request.url !== '/health/ready') return next();
-    void readiness(checks()).then((missing) =>
-      missing.length === 0
-        ? respondJson(response, 200, { status: 'ready' })
-        : respondJson(response, 503, { status: 'not ready', missing }),
-    );
+    void readiness(checks()).then((missing) => {
+      if (missing.length === 0) return respondJson(response, 200, { status: 'ready' });
+      const known = reasons();
+      const explained = known.length === 0 ? {} : { reasons: known };
+      respondJson(response, 503, { status: 'not ready', missing, ...explained });
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Images } from '@windtunnel/contracts/ports/images';
 import type { Settings } from '../settings/settings-table.ts';
+import { defaultRegion } from './default-region.ts';
 import { createFolderImages } from './folder/folder-images.ts';
 import { removeIncomingFiles } from './folder/incoming-file.ts';
 
@@ -10,9 +11,6 @@ export interface OpenImagesOptions {
   readonly clock: Clock;
   readonly signingKey: Uint8Array;
 }
-
-/** S3-compatible stores without regions accept this region. */
-const defaultRegion = 'us-east-1';
 
 /** Opens the bucket named in the settings or, failing that, the data folder. */
 export async function openImages(settings: Settings, options: OpenImagesOptions): Promise<Images> {

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createLogger, type Logger } from '../logging/logger.ts';
+import { configuredServers, type ServerName } from '../servers/configured-servers.ts';
+import { ServerRefuses } from '../servers/server-probe.ts';
+import { type ServerWatch, watchServers } from '../servers/server-watch.ts';
 import { describeSettings } from '../settings/describe-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type SettingField, type Settings, settingsTable } from '../settings/settings-table.ts';
@@ -7,14 +10,22 @@ import { exitWithError, stopOnSignals, tolerateClosedOutput } from './process-li
 import { proxyAdvice } from './public-url.ts';
 import type { Service } from './start-service.ts';
 
+export interface ProgramContext {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly watch: ServerWatch;
+}
+
 /** One of the programs that make up the product on several machines. */
 interface Program {
   readonly name: string;
   /** Required settings: components that the one-process product embeds are separate servers here. */
   readonly needs: readonly SettingField[];
+  /** The servers that it uses, if the settings name them. */
+  readonly servers: readonly ServerName[];
   /** False for a program that is used only by our other programs. */
   readonly publicFacing: boolean;
-  readonly start: (options: { readonly settings: Settings; readonly logger: Logger }) => Promise<Service>;
+  readonly start: (options: ProgramContext) => Promise<Service>;
 }
 
 /**
@@ -33,7 +44,12 @@ export async function runProgram(program: Program): Promise<void> {
   if (read.kind === 'problems') return exitWithError(read.problems);
   const { settings } = read;
   try {
-    const service = await program.start({ settings, logger: createLogger(settings.logLevel) });
+    const logger = createLogger(settings.logLevel);
+    const watch = watchServers(await configuredServers(settings, program.servers), { logger });
+    const service = await program.start({ settings, logger, watch });
+    service.opened.catch((error: unknown) => {
+      if (error instanceof ServerRefuses) exitWithError([error.message]);
+    });
     stopOnSignals(() => service.stop());
     process.stdout.write(`Windtunnel ${program.name} is running.\n  Address     ${service.origin}\n`);
     if (program.publicFacing && settings.publicUrl === null) process.stdout.write(`  ${proxyAdvice}\n`);

@@ -4,6 +4,7 @@ import type { Handler, Middleware } from '../http/middleware.ts';
 import { respondNotFound } from '../http/respond-not-found.ts';
 import { respondUnavailable } from '../http/respond-unavailable.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { ServerWatch } from '../servers/server-watch.ts';
 import type { Settings } from '../settings/settings-table.ts';
 import { openTelemetry } from '../telemetry/open.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -14,7 +15,10 @@ import { createStartup, type Startup } from './startup.ts';
 export interface Service {
   /** Where this process listens. */
   readonly origin: string;
-  /** Resolves once every part is open; an unavailable part is retried. Rejects only if the service stops first. */
+  /**
+   * Resolves once every part is open; an unavailable part is retried. Rejects if the service stops first, and with
+   * `ServerRefuses` if retrying is useless.
+   */
   readonly opened: Promise<void>;
   /** Lets responses finish and closes everything, including parts that are still opening. */
   stop(): Promise<void>;
@@ -32,6 +36,8 @@ interface ServiceOptions {
   readonly name: string;
   readonly settings: Settings;
   readonly logger: Logger;
+  /** The servers that it uses, if any. */
+  readonly watch?: ServerWatch;
   readonly middleware?: readonly Middleware[];
   readonly open: (startup: Startup, context: ServiceContext) => Promise<ServiceParts>;
 }
@@ -50,7 +56,7 @@ const closeTimeoutMs = 3_000;
  * @throws Error if the service cannot listen on a port.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, settings, logger } = options;
+  const { name, settings, logger, watch } = options;
   const telemetry = await openTelemetry(settings, name);
   const startup = createStartup(logger);
   let checks: readonly HealthCheck[] = [];
@@ -58,14 +64,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const server = await openHttpServer({
     host: settings.host,
     port: settings.port,
-    middleware: [telemetry.request, handleHealth(() => [...missing(), ...checks]), ...(options.middleware ?? [])],
+    middleware: [
+      telemetry.request,
+      handleHealth(() => [...missing(), ...checks], watch?.missing),
+      ...(options.middleware ?? []),
+    ],
     fallback: respondUnavailable,
   }).catch(async (error: unknown) => {
     await telemetry.close();
     throw error;
   });
   const context = { publicUrl: publicUrlOf(settings, server.port), telemetry };
-  const opened = options.open(startup, context).then((parts) => {
+  const open = async () => {
+    await watch?.reached();
+    return await options.open(startup, context);
+  };
+  const opened = open().then((parts) => {
     checks = parts.checks;
     server.open(parts.handle ?? respondNotFound);
     startup.done();
@@ -76,6 +90,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     origin: publicUrlOf({ ...settings, publicUrl: null }, server.port),
     opened,
     stop: async () => {
+      watch?.stop();
       await server.close(closeTimeoutMs);
       await startup.close();
       await telemetry.close();

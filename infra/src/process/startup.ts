@@ -33,9 +33,12 @@ export function createStartup(logger: Logger): Startup {
     for (let attempt = 0; ; attempt += 1) {
       signal.throwIfAborted();
       try {
-        return await open();
+        const part = await open();
+        if (attempt > 0) logger.info('A part is open after all', { part: name });
+        return part;
       } catch (error) {
-        logger.warn('A part cannot be opened yet', { part: name, attempt, reason: reasonOf(error) });
+        const level = attempt === 0 ? 'warn' : 'debug';
+        logger[level]('A part cannot be opened yet', { part: name, attempt, reason: reasonOf(error) });
         await wait(backoffDelayMs(attempt, backoff), undefined, { signal });
       }
     }

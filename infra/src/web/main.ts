@@ -8,6 +8,7 @@ const pageDir = join(import.meta.dirname, '../frontend/dist');
 await runProgram({
   name: 'web',
   needs: ['apiUrl'],
+  servers: [],
   publicFacing: true,
   start: (options) => startWeb({ ...options, pageDir }),
 });

@@ -1,16 +1,13 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { ActivityTable, WorkflowDefinition, WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import type { Logger } from '../logging/logger.ts';
-import type { Settings } from '../settings/settings-table.ts';
 import type { ActivityImplementations } from './activities.ts';
 import { createJournalEngine } from './journal/journal-engine.ts';
 import type { StepHook } from './journal/journal-step.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import type { TemporalEnvironment } from './temporal/environment.ts';
-import { productTaskQueue } from './temporal/names.ts';
+import { type TemporalSettings, temporalEnvironment } from './temporal/settings.ts';
 import type { TemporalWorker } from './temporal/worker.ts';
-
-type TemporalSettings = Pick<Settings, 'temporalAddress' | 'temporalNamespace' | 'temporalTls' | 'temporalApiKey'>;
 
 /** What executes workflows in this process. */
 export interface LocalExecution<Table extends ActivityTable> {
@@ -105,18 +102,6 @@ async function openTemporal<Table extends ActivityTable>(
       worker = startTemporalWorker({ ...environment, ...execution, clock, logger });
     },
     healthy: async () => (execution === undefined ? await client.healthy() : ((await worker?.healthy()) ?? false)),
-  };
-}
-
-function temporalEnvironment(settings: TemporalSettings): TemporalEnvironment | null {
-  const { temporalAddress: address, temporalNamespace, temporalTls, temporalApiKey: apiKey } = settings;
-  if (address === null) return null;
-  return {
-    address,
-    namespace: temporalNamespace ?? 'default',
-    tls: temporalTls ?? apiKey !== null,
-    apiKey,
-    taskQueue: productTaskQueue,
   };
 }
 

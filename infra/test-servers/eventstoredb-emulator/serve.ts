@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { listenForOrders } from './server/control.ts';
 import { startEmulator } from './server/emulator.ts';
 
-// The emulator as a separate process: `node serve.ts --folder FOLDER --port PORT`.
+// The emulator as a separate process: `node serve.ts --folder FOLDER --port PORT`; `TEST_EVENTSTORE_LINE` says which line.
 const { values } = parseArgs({ options: { folder: { type: 'string' }, port: { type: 'string' } } });
 if (values.folder === undefined || values.port === undefined) throw new Error('Say --folder FOLDER and --port PORT');
 

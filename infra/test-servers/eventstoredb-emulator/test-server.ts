@@ -2,32 +2,22 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { lastLine, runCommand } from '../processes/run-command.ts';
+import { runCommand } from '../processes/run-command.ts';
 import { startChild } from '../processes/start-child.ts';
 import type { TestServer } from '../test-server.ts';
+import { lineRules } from './server/release-line.ts';
+import { serverVersion } from './server-version.ts';
 
-const version = 'emulator of 24.10';
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
-const clientVersion = '1.1.7';
-
-/** Where the second, independent client, a Python package, is installed. */
-export const clientPackages = (toolsDir: string) => join(toolsDir, 'esdbclient', clientVersion);
 
 /** Our EventStoreDB emulator. If `EVENTSTORE_URL` is set, the same suites run against that server instead. */
 export const eventstore: TestServer = {
   name: 'eventstoredb',
   setting: 'EVENTSTORE_URL',
-  prepare: async (toolsDir) => {
-    const folder = clientPackages(toolsDir);
-    if (existsSync(join(folder, 'esdbclient'))) return ready;
-    // For the certificate used in a test.
-    if ((await runCommand('openssl', ['version'])).code !== 0) return skipped('OpenSSL is not installed');
-    if ((await runCommand('python3', ['-m', 'pip', '--version'])).code !== 0) return skipped('pip is not installed');
-    const requirements = join(import.meta.dirname, 'requirements.txt');
-    const pip = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--require-hashes', '--target', folder];
-    const installed = await runCommand('python3', [...pip, '-r', requirements]);
-    return installed.code === 0 ? ready : skipped(`esdbclient could not be installed: ${lastLine(installed)}`);
-  },
+  versionAt: async (address) => `EventStoreDB ${await serverVersion(address)}`,
+  // OpenSSL makes the certificates of some tests.
+  prepare: async () =>
+    (await runCommand('openssl', ['version'])).code === 0 ? ready() : skipped('OpenSSL is not installed'),
   start: async ({ folder, port }) => {
     const controlFile = join(folder, 'control.json');
     rmSync(controlFile, { force: true });
@@ -50,5 +40,9 @@ export const eventstore: TestServer = {
   },
 };
 
-const ready = { kind: 'ready', version } as const;
+const emulated = () => {
+  const { name, learntFrom } = lineRules();
+  return `emulator of ${name} (${learntFrom})`;
+};
+const ready = () => ({ kind: 'ready', version: emulated() }) as const;
 const skipped = (reason: string) => ({ kind: 'skipped', reason }) as const;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startChild } from '../processes/start-child.ts';
 import type { TestServer } from '../test-server.ts';
 
+const responseTimeoutMs = 5_000;
 const key = 'only-on-this-machine';
 
 /**
@@ -12,6 +13,14 @@ const key = 'only-on-this-machine';
 export const meilisearch: TestServer = {
   name: 'meilisearch',
   setting: 'MEILISEARCH_URL',
+  versionAt: async (address, { MEILISEARCH_KEY: masterKey }) => {
+    const response = await fetch(`${address.replace(/\/$/, '')}/version`, {
+      headers: { authorization: `Bearer ${masterKey ?? ''}` },
+      signal: AbortSignal.timeout(responseTimeoutMs),
+    });
+    const { pkgVersion } = (await response.json()) as { pkgVersion?: string };
+    return `Meilisearch ${pkgVersion ?? 'of an unknown version'}`;
+  },
   prepare: async () => ({ kind: 'ready', version: 'emulator of Meilisearch 1.50' }),
   start: async ({ folder, port }) => {
     const { stop, kill } = await startChild({

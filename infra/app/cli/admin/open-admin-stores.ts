@@ -8,6 +8,7 @@ import { createPortOpeners } from '@windtunnel/infra/composition/port-openers';
 import { checkDataFolder } from '@windtunnel/infra/data-check/check-data-folder';
 import { openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { createLogger } from '@windtunnel/infra/logging/logger';
+import { assertServers } from '@windtunnel/infra/servers/assert-servers';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 
 export interface StoresToRead {
@@ -46,6 +47,7 @@ export async function openToRead(settings: Settings): Promise<StoresToRead> {
  *   if the folder contains no log.
  */
 export async function openToWrite(settings: Settings): Promise<StoresToWrite> {
+  await assertServers(settings, ['eventStore', 'documents']);
   if (settings.eventstoreUrl === null) assertLogExists(settings);
   await checkDataFolder(settings, ['events', 'vault']);
   const { eventStore, vault, close } = await openPorts(openersOf(settings), ['eventStore', 'vault']);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
+import { isServerProblem, serverProblemCode } from '@windtunnel/infra/servers/assert-servers';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { printHelp } from '../print-help.ts';
 import { adminHelp, readAdminCommand } from './admin-command.ts';
@@ -25,6 +26,6 @@ async function main(words: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
-    return 1;
+    return isServerProblem(error) ? serverProblemCode : 1;
   }
 }

@@ -22,5 +22,6 @@ Commands:
 
 Amounts are tenths of a credit. The log is in DATA_DIR (default ./data) or at EVENTSTORE_URL. Results go to standard
 output, messages to standard error; npm itself prints lines of its own unless it is run with -s.
-Exit code: 0 valid, 1 a problem was found or there is no such account or entry, 2 wrong usage.
+Exit code: 0 valid, 1 a problem was found or there is no such account or entry, 2 wrong usage, or a server
+that does not answer or refuses its settings.
 `;

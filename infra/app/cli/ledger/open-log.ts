@@ -7,6 +7,7 @@ import { DataDamaged } from '@windtunnel/infra/data-check/check-data-folder';
 import { type ChainVerdict, verifyStream } from '@windtunnel/infra/event-store/hash-chain';
 import { type EventLog, openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { createLogger } from '@windtunnel/infra/logging/logger';
+import { assertServers } from '@windtunnel/infra/servers/assert-servers';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 
 /** What an auditor reads. */
@@ -21,7 +22,7 @@ export interface AuditedLog extends Pick<EventStore, 'readAll' | 'readStream' | 
 
 /**
  * Opens the event log specified in the settings, read-only, so that the product may be running at the same time.
- * @throws DataDamaged if the file is not a log; Error if the data folder contains none.
+ * @throws DataDamaged if the file is not a log; ServerUnavailable, ServerRefuses; Error if the data folder contains none.
  */
 export async function openAuditedLog(settings: Settings): Promise<AuditedLog> {
   if (settings.eventstoreUrl !== null) return await openLogOnServer(settings);
@@ -32,6 +33,7 @@ export async function openAuditedLog(settings: Settings): Promise<AuditedLog> {
 }
 
 async function openLogOnServer(settings: Settings): Promise<AuditedLog> {
+  await assertServers(settings, ['eventStore']);
   const openers = createPortOpeners(settings, { clock: createSystemClock(), logger: createLogger('warn') });
   const store = await openers.eventStore();
   return {

@@ -11,7 +11,8 @@ export const migrateHelp = `Copies all events, accounts and images from one inst
   Stop the product first. The settings are the product's (DATA_DIR, EVENTSTORE_URL, MONGODB_URL, S3_...). Run an
   interrupted command again and it continues. The folder contains password hashes: keep it private and delete it
   afterwards.
-  Exit code: 0 copied and verified, 1 refused or failed (with a message), 2 usage error.
+  Exit code: 0 copied and verified, 1 refused or failed (with a message), 2 usage error, or a server
+  that does not answer or refuses its settings.
 `;
 
 const options = { export: '--to', import: '--from' } as const;

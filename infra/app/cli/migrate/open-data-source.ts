@@ -9,6 +9,7 @@ import { openPorts } from '@windtunnel/infra/composition/open-ports';
 import { createPortOpeners } from '@windtunnel/infra/composition/port-openers';
 import { checkDataFolder } from '@windtunnel/infra/data-check/check-data-folder';
 import type { Logger } from '@windtunnel/infra/logging/logger';
+import { assertServers } from '@windtunnel/infra/servers/assert-servers';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { readModels } from '@windtunnel/projections/read-models';
 import type { DataSource } from './data-source.ts';
@@ -32,6 +33,7 @@ export async function openDataSource(
       `There is no event log in ${resolve(dataDir)}; set DATA_DIR to the product's data folder.`,
     );
   }
+  await assertServers(settings, ['eventStore', 'documents', 'search', 'images']);
   makeDataFolder(resolve(dataDir));
   // An import that was interrupted may have left one store without the other; it compares everything itself.
   if (mustExist) await checkDataFolder(settings);

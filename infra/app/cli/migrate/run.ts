@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
+import { isServerProblem, serverProblemCode } from '@windtunnel/infra/servers/assert-servers';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { printHelp } from '../print-help.ts';
 import { exportData } from './export-data.ts';
@@ -36,6 +37,6 @@ async function main(words: readonly string[]): Promise<number> {
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));
     if (read.settings.logLevel === 'debug') console.error(error);
-    return 1;
+    return isServerProblem(error) ? serverProblemCode : 1;
   }
 }

@@ -30,7 +30,8 @@ Commands:
   The read models are in DATA_DIR (default ./data) or at MONGODB_URL, the events in DATA_DIR or at EVENTSTORE_URL.
   Exports have no email addresses, no names and nothing that users wrote: describe says what is withheld.
   Data goes to standard output, messages to standard error.
-  Exit code: 0 done, 1 a problem was found, 2 usage error.
+  Exit code: 0 done, 1 a problem was found, 2 usage error, or a server
+  that does not answer or refuses its settings.
 `;
 
 /** Parses the command-line arguments. An unknown argument is a usage error, never ignored. */

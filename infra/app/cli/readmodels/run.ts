@@ -6,6 +6,7 @@ import { dataFile } from '@windtunnel/infra/composition/data-files';
 import { openReadModels } from '@windtunnel/infra/documents/reading/open-read-models';
 import type { ReadModelReader } from '@windtunnel/infra/documents/reading/read-model-reader';
 import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
+import { assertServers, isServerProblem, serverProblemCode } from '@windtunnel/infra/servers/assert-servers';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { counted } from '../counted.ts';
@@ -34,7 +35,7 @@ async function main(words: readonly string[]): Promise<number> {
   const read = readSettings(process.env, (path) => readFileSync(path, 'utf8'));
   if (read.kind === 'problems') return failed(read.problems.join('\n'), 2);
   return await execute(read.settings, command).catch((error: unknown) =>
-    failed(error instanceof Error ? error.message : String(error), 1),
+    failed(error instanceof Error ? error.message : String(error), isServerProblem(error) ? serverProblemCode : 1),
   );
 }
 
@@ -42,6 +43,7 @@ async function execute(
   settings: Settings,
   command: Exclude<ReadModelsCommand, { kind: 'help' | 'describe' }>,
 ): Promise<number> {
+  await assertServers(settings, ['documents']);
   const reader = await openReadModels(settings, { file: dataFile(settings.dataDir, 'documents') });
   try {
     switch (command.kind) {

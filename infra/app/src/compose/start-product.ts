@@ -1,6 +1,9 @@
 import { type HealthCheck, handleHealth } from '@windtunnel/infra/http/health';
 import { openHttpServer } from '@windtunnel/infra/http/http-server';
+import { respondUnavailable } from '@windtunnel/infra/http/respond-unavailable';
 import { publicUrlOf } from '@windtunnel/infra/process/public-url';
+import { configuredServers, everyServer } from '@windtunnel/infra/servers/configured-servers';
+import { watchServers } from '@windtunnel/infra/servers/server-watch';
 import { openTelemetry } from '@windtunnel/infra/telemetry/open';
 import { servePage } from '@windtunnel/infra/web/page';
 import { pageHeaders } from '@windtunnel/infra/web/security-headers';
@@ -30,15 +33,20 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings, pageDir } = options;
   let checks: readonly HealthCheck[] | null = null;
   const page = pageDir === null ? [] : [pageHeaders(settings), servePage(pageDir)];
+  const servers = await configuredServers(settings, everyServer);
+  const watch = watchServers(servers, { logger: options.logger });
   const telemetry = await openTelemetry(settings, 'product');
-  const middleware = [telemetry.request, handleHealth(() => checks), ...page];
+  const middleware = [telemetry.request, handleHealth(() => checks, watch.missing), ...page];
   const { host, port } = settings;
-  const server = await openHttpServer({ host, port, middleware }).catch(async (error: unknown) => {
+  // Files are open in a moment, and requests wait. A server may stay away for long.
+  const meanwhile = servers.length === 0 ? {} : { fallback: respondUnavailable };
+  const server = await openHttpServer({ host, port, middleware, ...meanwhile }).catch(async (error: unknown) => {
     await telemetry.close();
     throw error;
   });
   try {
     const publicUrl = publicUrlOf(settings, server.port);
+    await watch.reached();
     const composed = await composeProduct(options, { publicUrl, telemetry });
     checks = composed.checks;
     server.open(composed.handle);
@@ -49,6 +57,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       demo: composed.demo?.login ?? null,
       demoData: demoData ?? Promise.resolve(),
       stop: async () => {
+        watch.stop();
         await composed.demo?.stop();
         await server.close(closeTimeoutMs);
         await composed.close();
@@ -56,6 +65,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       },
     };
   } catch (error) {
+    watch.stop();
     await server.close(0);
     await telemetry.close();
     throw error;

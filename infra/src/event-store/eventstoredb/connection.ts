@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import { quietServerName } from '../../servers/quiet-server-name.ts';
 import type { EsdbAddress } from '../../settings/eventstore-url.ts';
 import { type EventStoreDbTimeouts, within } from './timeouts.ts';
 
@@ -84,6 +85,10 @@ async function createClient(address: EsdbAddress, timeouts: EventStoreDbTimeouts
     }
   }
   const { hosts, discover } = address;
+  quietServerName(
+    address.tls,
+    hosts.map((host) => host.address),
+  );
   const settings = settingsOf(address, timeouts);
   const security = address.tls ? { insecure: false, ...authorityOf(address) } : { insecure: true };
   const client = discover

@@ -1,3 +1,5 @@
+import { quietServerName } from '../../servers/quiet-server-name.ts';
+
 /** A Temporal namespace and how to reach it. */
 export interface TemporalEnvironment {
   /** The frontend service's host:port. */
@@ -11,5 +13,6 @@ export interface TemporalEnvironment {
 
 /** Connection options for the SDK's clients and workers. */
 export function connectionOptions({ address, tls, apiKey }: TemporalEnvironment) {
+  quietServerName(tls, [address.split(':')[0] ?? '']);
   return { address, tls, ...(apiKey === null ? {} : { apiKey }) };
 }

@@ -96,7 +96,7 @@ describe('Behaviours 30 to 33: size limits and the batch stream', () => {
 
   it('32: one message may be just under 16 MiB, and above it the transport refuses', async () => {
     const mebibyte = 1024 * 1024;
-    await withEmulator({ appendBytesMax: 64 * mebibyte }, async ({ client }) => {
+    await withEmulator({ appendBytesMax: 16 * mebibyte }, async ({ client }) => {
       const sized = (bytes: number) => ({ ...happened(), data: { text: 'a'.repeat(bytes) } });
       await client.appendToStream('cart-1', sized(15 * mebibyte), plain);
       expect(await refusalOf(client.appendToStream('cart-1', sized(17 * mebibyte), plain))).toBeInstanceOf(

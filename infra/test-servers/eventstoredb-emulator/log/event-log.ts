@@ -1,14 +1,20 @@
+import type { LineRules } from '../server/release-line.ts';
 import { type LoggedEvent, tombstoneRevision } from './recorded-event.ts';
 import { isMetadataStream, metadataIn, metadataStreamOf, ownerOf, Stream, type StreamMetadata } from './stream.ts';
 
 /** The whole log in memory: what has been written, and how much of it is visible to readers. */
 export class EventLog {
+  readonly line: LineRules;
   readonly events: LoggedEvent[] = [];
   /** Readers see the events below this index. */
   committed = 0;
   private readonly streams = new Map<string, Stream>();
   private readonly removed = new Set<number>();
   private readonly listeners = new Set<(event: LoggedEvent) => void>();
+
+  constructor(line: LineRules) {
+    this.line = line;
+  }
 
   stream(name: string): Stream | undefined {
     return this.streams.get(name);

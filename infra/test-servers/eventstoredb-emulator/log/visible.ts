@@ -24,12 +24,13 @@ export function visibleStream(log: EventLog, name: string, nowMs: number): Visib
   const { maxCount, maxAgeMs, truncateBefore } = log.metadata(name, 'readers');
   if (truncateBefore === truncatedForever && !isMetadataStream(name)) return { kind: 'missing' };
   const last = stream.lastCommitted;
+  const isIgnored = maxAgeMs === 0 && !log.line.zeroAgeHides;
   return {
     kind: 'there',
     stream,
     first: Math.max(0, truncateBefore ?? 0, maxCount === undefined ? 0 : last - maxCount + 1),
     last,
-    createdFromMs: maxAgeMs === undefined ? Number.NEGATIVE_INFINITY : nowMs - maxAgeMs,
+    createdFromMs: maxAgeMs === undefined || isIgnored ? Number.NEGATIVE_INFINITY : nowMs - maxAgeMs,
   };
 }
 

@@ -5,6 +5,7 @@ import { Faults } from './faults.ts';
 import { type Certificate, GrpcServer } from './grpc-server.ts';
 import type { Endpoint, Member, OpenSubscription, Role, ServerNode } from './node.ts';
 import { openStore, type Store } from './open-store.ts';
+import { type LineRules, lineRules, type ReleaseLine } from './release-line.ts';
 import { replicate } from './replica.ts';
 
 export interface EmulatorOptions {
@@ -12,14 +13,17 @@ export interface EmulatorOptions {
   readonly folder: string;
   /** 0 or absent: any free port. */
   readonly port?: number;
-  /** Default: 1 MiB, as in versions up to 25.0. */
+  /** Default: what `TEST_EVENTSTORE_LINE` says, or 24.10, of which only the source was read. */
+  readonly line?: ReleaseLine;
+  /** Default: 1 MiB, as in versions up to 25.0. At most 16 MiB. */
   readonly appendBytesMax?: number;
-  /** Default: unlimited, as in versions before 25.1. */
+  /** Default: unlimited, as in versions before 25.1. Not an option before 24.10.4. */
   readonly eventBytesMax?: number;
   /** Default: 2 s. */
   readonly commitTimeoutMs?: number;
   /** Default: 8 MiB of ids, for the expectation "any". */
   readonly recentIdsBytesMax?: number;
+  /** Default: what the line does. */
   readonly undeleteDelayMs?: number;
   /** False: a server so old that it supports only Append. */
   readonly offersBatchAppend?: boolean;
@@ -30,7 +34,7 @@ export interface EmulatorOptions {
 
 type ServeOptions = Omit<EmulatorOptions, 'folder'>;
 
-/** A server that speaks the protocol of EventStoreDB 24.10, including its weaknesses. */
+/** A server that speaks the protocol of EventStoreDB 23.10 or 24.10, including its weaknesses. */
 export interface Emulator {
   readonly port: number;
   /** For `EVENTSTORE_URL`. */
@@ -56,18 +60,33 @@ export interface Emulator {
 }
 
 const mebibyte = 1024 * 1024;
+const appendLimitMaxBytes = 16 * mebibyte;
 
 const commitTimeoutDefaultMs = 2_000;
 const stopGraceMs = 200;
 
-/** Starts the server on loopback. */
+/**
+ * Starts the server on loopback.
+ * @throws RangeError on an option with which a real server does not start either.
+ */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const line = lineRules(options.line);
+  assertStartable(line, options);
   const store = await openStore(options.folder, {
     commitTimeoutMs: options.commitTimeoutMs ?? commitTimeoutDefaultMs,
     recentIdsBytesMax: options.recentIdsBytesMax ?? 8 * mebibyte,
-    undeleteDelayMs: options.undeleteDelayMs ?? 10,
+    undeleteDelayMs: options.undeleteDelayMs ?? line.undeleteDelayMs,
+    line,
+    hasUsers: options.users !== undefined,
   });
   return await serve(store, options, { kind: 'leader' });
+}
+
+function assertStartable(line: LineRules, { appendBytesMax = 0, eventBytesMax }: EmulatorOptions): void {
+  if (appendBytesMax > appendLimitMaxBytes)
+    throw new RangeError(`MaxAppendSize exceeded ${appendLimitMaxBytes} bytes.`);
+  if (eventBytesMax !== undefined && !line.limitsEvents)
+    throw new RangeError(`MaxAppendEventSize is not an option of ${line.version}.`);
 }
 
 /**
@@ -102,7 +121,11 @@ async function serve(store: Store, options: ServeOptions, role: Role): Promise<E
     ...serverState(state),
     log: store.log,
     faults: new Faults(),
-    limits: { appendBytesMax: options.appendBytesMax ?? mebibyte, eventBytesMax: options.eventBytesMax ?? Infinity },
+    limits: {
+      appendBytesMax: options.appendBytesMax ?? mebibyte,
+      eventBytesMax: options.eventBytesMax ?? Infinity,
+      line: store.log.line,
+    },
     commitTimeoutMs: options.commitTimeoutMs ?? commitTimeoutDefaultMs,
     writes: store.writes,
     isKnown: (authorization) => options.users === undefined || isUser(options.users, authorization),

@@ -5,7 +5,14 @@ import { decodePayload } from '../writes/frames.ts';
 import { systemEvent } from '../writes/make-events.ts';
 import type { WritePort } from '../writes/write.ts';
 import { Writer, type WriterOptions } from '../writes/writer.ts';
+import type { LineRules } from './release-line.ts';
 import { scavenge } from './scavenge.ts';
+
+interface StoreOptions extends Omit<WriterOptions, 'log' | 'file'> {
+  readonly line: LineRules;
+  /** Users are configured. */
+  readonly hasUsers: boolean;
+}
 
 /** Where a server keeps its events, and where its writes go. */
 export interface Store {
@@ -20,8 +27,8 @@ export interface Store {
 }
 
 /** Opens the log in the folder. A new log starts with the events that a server writes about itself. */
-export async function openStore(folder: string, options: Omit<WriterOptions, 'log' | 'file'>): Promise<Store> {
-  const log = new EventLog();
+export async function openStore(folder: string, { line, hasUsers, ...options }: StoreOptions): Promise<Store> {
+  const log = new EventLog(line);
   const file = await LogFile.open(join(folder, 'events.log'), ({ payload }) => {
     const content = decodePayload(payload);
     if (content.kind === 'events') log.write(content.events);
@@ -29,7 +36,7 @@ export async function openStore(folder: string, options: Omit<WriterOptions, 'lo
   });
   log.commit(log.events.length);
   const writer = new Writer({ ...options, log, file });
-  if (log.events.length === 0) await writeFirstEvents(writer);
+  if (log.events.length === 0 && (hasUsers || line.usersAlwaysExist)) await writeFirstEvents(writer);
   return {
     log,
     writer,

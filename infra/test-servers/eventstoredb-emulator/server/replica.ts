@@ -16,7 +16,7 @@ export interface Replica extends Store {
 }
 
 export function replicate(leader: Leader): Replica {
-  const log = new EventLog();
+  const log = new EventLog(leader.log.line);
   const untold: LoggedEvent[] = leader.log.events.slice(0, leader.log.committed);
   let isPaused = false;
   const tell = () => {

@@ -66,6 +66,7 @@ function reply(
   { stream, expected }: { readonly stream: string; readonly expected: Expected },
   written: Written,
 ): void {
+  if (written.kind === 'unanswered') return;
   if (written.kind === 'timeout') end(refusals.timeout());
   else if (written.kind === 'deleted') end(refusals.streamDeleted(stream));
   else if (written.kind === 'wrong-revision') end(null, appendConflict(expected, written.actual));

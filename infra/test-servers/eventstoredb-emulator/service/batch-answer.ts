@@ -65,7 +65,11 @@ export const batchErrors = {
 } as const;
 
 /** The outcome of one append in a batch stream. */
-export function batchAnswer(stream: string, expected: Expected, written: Written): streams.BatchAppendResp {
+export function batchAnswer(
+  stream: string,
+  expected: Expected,
+  written: Exclude<Written, { kind: 'unanswered' }>,
+): streams.BatchAppendResp {
   const answer = new streams.BatchAppendResp();
   if (written.kind === 'timeout') return answer.setError(batchErrors.timeout());
   if (written.kind === 'deleted') return answer.setError(batchErrors.streamDeleted(stream));

@@ -21,7 +21,7 @@ interface Pending {
   readonly expected: Expected;
   readonly proposal: Proposal;
   readonly deadlineMs: number;
-  readonly timer: NodeJS.Timeout;
+  readonly timer: NodeJS.Timeout | undefined;
   fault: ProposalFault | undefined;
 }
 
@@ -79,7 +79,9 @@ class BatchCall {
       proposal: new Proposal(this.node.limits),
       deadlineMs,
       fault: undefined,
-      timer: setTimeout(() => this.expire(key), Math.max(0, deadlineMs - nowMs)),
+      timer: this.node.log.line.unfinishedPartsExpire
+        ? setTimeout(() => this.expire(key), Math.max(0, deadlineMs - nowMs))
+        : undefined,
     });
   }
 
@@ -109,9 +111,10 @@ class BatchCall {
     else {
       const isCancelled = () => this.call.cancelled;
       const write = { kind: 'append', stream, expected, events: proposal.events, isCancelled } as const;
-      void Promise.race([this.node.writes.write(write), timeoutAt(deadlineMs)]).then((written) =>
-        admission.answer(() => this.answer(pending, batchAnswer(stream, expected, written))),
-      );
+      void Promise.race([this.node.writes.write(write), timeoutAt(deadlineMs)]).then((written) => {
+        if (written.kind === 'unanswered') return;
+        admission.answer(() => this.answer(pending, batchAnswer(stream, expected, written)));
+      });
     }
   }
 

@@ -4,8 +4,6 @@ import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import type { ServerNode } from '../server/node.ts';
 import { admit } from './admission.ts';
 
-/** The release line whose behaviour this server emulates. */
-const serverVersion = '24.10.14';
 const streamsService = 'event_store.client.streams.streams';
 const methods: readonly (readonly [service: string, method: string, ...features: string[]])[] = [
   [streamsService, 'append'],
@@ -27,7 +25,7 @@ export const supportedMethods =
     const admission = admit(node, call, 'features');
     if (admission.kind === 'refused') callback(admission.refusal);
     if (admission.kind !== 'admitted') return;
-    const answer = new features.SupportedMethods().setEventStoreServerVersion(serverVersion);
+    const answer = new features.SupportedMethods().setEventStoreServerVersion(node.log.line.version);
     for (const [service, method, ...list] of methods) {
       if (method === 'batchappend' && !offersBatchAppend()) continue;
       const supported = new features.SupportedMethod().setServiceName(service).setMethodName(method);

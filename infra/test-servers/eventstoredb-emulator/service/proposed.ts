@@ -1,11 +1,14 @@
 import type shared from '@eventstore/db-client/generated/shared_pb.js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ProposedEvent } from '../log/recorded-event.ts';
+import type { LineRules } from '../server/release-line.ts';
 
 /** The largest append and the largest event that the server accepts. */
 export interface SizeLimits {
   readonly appendBytesMax: number;
   readonly eventBytesMax: number;
+  /** Says what is counted. */
+  readonly line: LineRules;
 }
 
 export type ProposalFault =
@@ -14,6 +17,8 @@ export type ProposalFault =
   | { readonly kind: 'event-too-large'; readonly id: string; readonly bytes: number; readonly bytesMax: number };
 
 type Message = streams.AppendReq.ProposedMessage | streams.BatchAppendReq.ProposedMessage;
+
+const unnamedContent = 'application/octet-stream';
 
 /** Collects the events of one append, and reports a problem as soon as it is known. */
 export class Proposal {
@@ -28,7 +33,8 @@ export class Proposal {
   add(message: Message): ProposalFault | undefined {
     const named = message.getMetadataMap();
     const type = named.get('type');
-    const contentType = named.get('content-type');
+    const { appendBytesMax, eventBytesMax, line } = this.limits;
+    const contentType = named.get('content-type') || (line.contentTypeIsRequired ? undefined : unnamedContent);
     if (!type || !contentType) return { kind: 'metadata-missing' };
     const event: ProposedEvent = {
       id: uuidText(message.getId()),
@@ -37,8 +43,8 @@ export class Proposal {
       data: message.getData_asU8(),
       metadata: message.getCustomMetadata_asU8(),
     };
-    const bytes = event.data.length + event.metadata.length + 2 * type.length;
-    const { appendBytesMax, eventBytesMax } = this.limits;
+    const others = line.sizeCounts === 'data' ? 0 : event.metadata.length + 2 * type.length;
+    const bytes = event.data.length + others;
     if (bytes > eventBytesMax) return { kind: 'event-too-large', id: event.id, bytes, bytesMax: eventBytesMax };
     this.bytes += bytes;
     if (this.bytes > appendBytesMax) return { kind: 'append-too-large', bytesMax: appendBytesMax };

@@ -1,5 +1,6 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type LoggedEvent, streamName } from '../log/recorded-event.ts';
+import type { LineRules } from '../server/release-line.ts';
 
 /** A number is a revision or a position. */
 export type From = 'start' | 'end' | number;
@@ -28,12 +29,13 @@ export const pageEvents = 32;
 const backwards = 1;
 
 /** @returns what is wrong with the request, if it cannot be served. */
-export function readRequest(request: streams.ReadReq): ReadRequest | string {
+export function readRequest(request: streams.ReadReq, line: LineRules): ReadRequest | string {
   const options = request.getOptions();
   if (options === undefined) return 'The request has no options';
   const stream = options.getStream();
   const all = options.getAll();
   const filterOptions = options.getFilter();
+  if (line.noFilterIsSaid && !filterOptions && !options.hasNoFilter()) return 'The read names no filter option';
   if (stream && filterOptions) return 'A stream cannot be read with a filter';
   const filter = filterOptions && filterOf(filterOptions);
   if (typeof filter === 'string') return filter;

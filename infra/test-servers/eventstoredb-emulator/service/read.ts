@@ -11,7 +11,7 @@ import { subscribe } from './subscribe.ts';
 /** Streams.Read: reads and subscriptions are the same call. */
 export const read = (node: ServerNode) => (call: ReadCall) => {
   call.on('error', () => {});
-  const request = readRequest(call.request);
+  const request = readRequest(call.request, node.log.line);
   const name = typeof request !== 'string' && request.isSubscription ? 'subscribe' : 'read';
   const admission = admit(node, call, name);
   if (admission.kind === 'silent') return;

@@ -26,6 +26,7 @@ export const refusals = {
   timeout: () => refusal(status.ABORTED, 'Operation timed out'),
   accessDenied: () => refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' }),
   unauthenticated: () => refusal(status.UNAUTHENTICATED, 'The credentials are not known'),
+  unknown: (details: string) => refusal(status.UNKNOWN, details),
   invalid: (details: string) => refusal(status.INVALID_ARGUMENT, details),
   streamDeleted: (stream: string) =>
     refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {

@@ -21,7 +21,8 @@ import { type Refusal, refusals } from './refusals.ts';
 export async function subscribe(node: ServerNode, call: ReadCall, request: ReadRequest): Promise<void> {
   const { from, stream } = request;
   if (stream === undefined && typeof from === 'number' && !node.log.isPlace(from)) {
-    call.emit('error', refusals.invalid(`Position ${from} is not the start of a record`));
+    const refuse = node.log.line.misplacedSubscription === 'unknown' ? refusals.unknown : refusals.invalid;
+    call.emit('error', refuse(`Position ${from} is not the start of a record`));
     return;
   }
   if (stream !== undefined && node.log.isTombstoned(stream, 'readers')) {
@@ -44,6 +45,7 @@ class Subscription {
   /** Position of the last checkpoint sent. */
   private checkpoint = -1;
   private delivered: LoggedEvent | undefined;
+  private hasCaughtUp = false;
 
   constructor(node: ServerNode, call: ReadCall, request: ReadRequest) {
     this.node = node;
@@ -92,8 +94,9 @@ class Subscription {
     }
     this.live.dropUpTo(this.considered);
     const { reached } = pages;
-    if (this.request.filter && !(await this.mark(reached))) return false;
-    return this.putCaughtUp();
+    const { line } = log;
+    if (this.request.filter && line.checkpointOnGoingLive && !(await this.mark(reached))) return false;
+    return this.hasCaughtUp && !line.caughtUpRepeats ? true : this.putCaughtUp();
   }
 
   /** Sends what has arrived since then. If that is too much, the log is read again. */
@@ -102,7 +105,8 @@ class Subscription {
     if (this.live.hasOverflown) {
       this.live.restart();
       // One more checkpoint, before the reader falls behind.
-      if (this.request.filter && !(await this.mark(this.considered))) return false;
+      const isMarked = this.request.filter && this.node.log.line.caughtUpRepeats;
+      if (isMarked && !(await this.mark(this.considered))) return false;
       return this.catchUp();
     }
     if (item === undefined) {
@@ -140,8 +144,11 @@ class Subscription {
   }
 
   /** Reports this subscription's position, unless it started at the beginning and has not sent anything yet. */
-  private putCaughtUp(): Promise<boolean> {
+  private async putCaughtUp(): Promise<boolean> {
     const { stream, from } = this.request;
+    const { log } = this.node;
+    this.hasCaughtUp = true;
+    if (stream !== undefined && log.stream(stream) === undefined && !log.line.caughtUpWithoutStream) return true;
     const { delivered } = this;
     if (stream !== undefined) {
       const revision = delivered?.revision ?? (typeof from === 'number' ? from : undefined);

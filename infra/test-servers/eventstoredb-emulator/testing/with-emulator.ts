@@ -24,13 +24,16 @@ export interface Fixture {
   atEnd(clean: () => Promise<unknown> | unknown): void;
 }
 
+/** Unless a test names the line, it is about this one. */
+const line = '24.10';
+
 /** Runs one test on a server of its own. */
 export async function withEmulator(
   options: Omit<EmulatorOptions, 'folder'>,
   test: (scene: Fixture) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'eventstore-'));
-  let server = await startEmulator({ ...options, folder });
+  let server = await startEmulator({ line, ...options, folder });
   const cleaners: (() => Promise<unknown> | unknown)[] = [];
   const connect = (url = server.url) => {
     const client = EventStoreDBClient.connectionString(url);
@@ -47,7 +50,7 @@ export async function withEmulator(
   };
   const restart = async () => {
     await server.kill();
-    server = await startEmulator({ ...options, folder, port: server.port });
+    server = await startEmulator({ line, ...options, folder, port: server.port });
     return server;
   };
   try {

@@ -10,7 +10,8 @@ export type Decision =
   | { readonly kind: 'repeat'; readonly revision: number; readonly committed: boolean }
   /** `actual` is -1 if the stream has no events. */
   | { readonly kind: 'wrong-revision'; readonly actual: number }
-  | { readonly kind: 'deleted' };
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'unanswered' };
 
 /** What writes are checked against. */
 interface Known {
@@ -56,10 +57,12 @@ export const ownerIsSoftDeleted = (log: EventLog, name: string) =>
 
 function checkRecent({ log, recentIds }: Known, name: string, ids: readonly string[]): Decision {
   const stream = log.stream(name);
-  // Neither order nor adjacency matters; the first id alone decides whether it is a repeat.
+  // Adjacency does not matter; the first id alone decides whether it is a repeat.
   const revisions = ids.map((id) => recentIds.revisionIn(name, id));
   if (revisions[0] === undefined) return { kind: 'write' };
   if (revisions.includes(undefined)) return { kind: 'wrong-revision', actual: stream?.lastWritten ?? -1 };
+  const isDisordered = revisions.some((revision, index) => (revision ?? 0) < (revisions[index - 1] ?? 0));
+  if (isDisordered && !log.line.disordersAreAnswered) return { kind: 'unanswered' };
   const revision = revisions.at(-1) ?? 0;
   return { kind: 'repeat', revision, committed: revision <= (stream?.lastCommitted ?? -1) };
 }

@@ -27,6 +27,8 @@ export type Written =
   | { readonly kind: 'written'; readonly revision: number | undefined; readonly position: number | undefined }
   | { readonly kind: 'wrong-revision'; readonly actual: number }
   | { readonly kind: 'deleted' }
+  /** No answer is ever sent. */
+  | { readonly kind: 'unanswered' }
   /** The outcome is unknown: the write may be committed, now or later. */
   | { readonly kind: 'timeout' };
 

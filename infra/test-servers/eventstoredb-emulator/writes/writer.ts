@@ -160,7 +160,7 @@ export class Writer implements WritePort {
     const own = frame(payload);
     if (undeletes === undefined) return own;
     // It is written to disk together with what follows, but becomes visible to readers later.
-    this.raiseBarrier();
+    if (this.options.undeleteDelayMs > 0) this.raiseBarrier();
     const firstRevision = stream === undeletes ? revision : (log.stream(undeletes)?.lastWritten ?? -1) + 1;
     const metadata = makeUndelete(log, undeletes, firstRevision);
     return Buffer.concat([own, this.put(metadata, position + own.length, () => {})]);

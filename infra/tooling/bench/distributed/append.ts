@@ -5,6 +5,7 @@ import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { type Figure, formatCount, median, perSecond } from '../report.ts';
 import { toNewEvent } from './events.ts';
+import { assertOwnLog, benchPrefix } from './own-log.ts';
 
 const rounds = 9;
 const singles = 300;
@@ -20,6 +21,7 @@ type Append = (stream: string, revision: number, event: NewEvent) => Promise<unk
 
 /** Appending through the adapter, alternating with the bare client's plain append for comparison. */
 export async function append({ EVENTSTORE_URL: url = '' }: Readonly<Record<string, string>>): Promise<Figure[]> {
+  await assertOwnLog(url, 'of benchmarks');
   const client = EventStoreDBClient.connectionString(url);
   const store = await createEsdbEventStore({ url, logger: silentLogger });
   const ours: Append = (stream, revision, event) => store.append(stream, revision < 0 ? 'none' : revision, [event]);
@@ -63,7 +65,7 @@ async function compare(
 
 async function rate(append: Append, writerCount: number, eventsEach: number): Promise<number> {
   const works = Array.from({ length: writerCount }, () => ({
-    stream: `bench-${ids.uuid()}`,
+    stream: `${benchPrefix}${ids.uuid()}`,
     events: Array.from({ length: eventsEach }, () => toNewEvent(message)),
   }));
   const startedMs = performance.now();

@@ -8,6 +8,7 @@ import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
 import { type Figure, formatCount, median, perSecond } from '../report.ts';
 import { eventsByStream } from './events.ts';
+import { assertOwnLog } from './own-log.ts';
 
 const eventsByDefault = 200_000;
 const rounds = 3;
@@ -23,6 +24,7 @@ const types = [...new Set(readModels.flatMap((model) => [...model.types]))];
  */
 export async function catchUp({ EVENTSTORE_URL: url = '' }: Readonly<Record<string, string>>): Promise<Figure[]> {
   const count = Number(process.env.BENCH_EVENTS ?? eventsByDefault);
+  await assertOwnLog(url, 'none');
   const client = EventStoreDBClient.connectionString(url);
   const folder = aDataFolder();
   try {

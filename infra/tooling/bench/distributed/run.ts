@@ -42,9 +42,14 @@ if (only !== undefined && benchmarks[only] === undefined) {
 for (const [name, benchmark] of Object.entries(benchmarks)) {
   if (only !== undefined && only !== name) continue;
   console.log(`\n${name}`);
-  for (const line of await measure(benchmark)) console.log(line);
+  for (const line of await measure(benchmark).catch(notRun)) console.log(line);
 }
 process.exit();
+
+function notRun(error: unknown): string[] {
+  process.exitCode = 1;
+  return [`  not run: ${error instanceof Error ? error.message : String(error)}`];
+}
 
 /** Each benchmark has its own servers, because data left behind by one would slow down the next. */
 async function measure({ needs, run }: Benchmark): Promise<string[]> {
