@@ -26,7 +26,7 @@ beforeAll(() => {
   spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     cwd: root,
     stdio: 'ignore',
-    // A planted fault that makes a suite endless must not make this one endless.
+    // A mutant that makes its suite endless must not make this one endless.
     timeout: runMaxMs,
   });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
