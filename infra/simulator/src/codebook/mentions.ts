@@ -1,8 +1,5 @@
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
-import type { Claim, Corpus } from '../corpus/corpus.ts';
-import { ancestorsOf } from './counting/standing.ts';
-import type { Answer, Mention } from './panel.ts';
-import { manyWords, quoteOf, wordsOf } from './quoting.ts';
+import { manyWords, wordsOf } from './quoting.ts';
 import type { Run, SpokenClaim } from './recognise.ts';
 
 /** A claim as a message makes it, with the thought that it stands in. */
@@ -39,34 +36,4 @@ function isContinued(one: Made, other: Made, content: string): boolean {
     other.spoken.start === other.run.start &&
     wordsOf(content.slice(one.spoken.start, other.spoken.end)) <= manyWords
   );
-}
-
-/** What a yes says by itself, by the form of its question. */
-const saidByYes: Readonly<Partial<Record<Answer['asked']['question']['form'], string>>> = {
-  price: 'price-high/price-is-fair',
-};
-
-/** The claim that a bare yes makes, for who says no such thing in words; its words are nothing to quote. */
-export function madeByYes({ person, asked, utterances }: Answer, said: readonly Mention[], corpus: Corpus): Mention[] {
-  const claim: Claim | undefined = corpus.claims.get(saidByYes[asked.question.form] ?? '');
-  if (claim === undefined || said.some((each) => ancestorsOf(each.claim.id, corpus).includes(claim.id))) return [];
-  const yes = utterances.find(({ codes }) => codes.some(({ kind, value }) => kind === 'verdict' && value === 'yes'));
-  const lead = yes?.recognised.runs[0];
-  if (yes === undefined || lead === undefined) return [];
-  return [
-    {
-      claim,
-      person,
-      scope: asked.item.conceptId ?? asked.item.screenId ?? null,
-      question: asked.item.index,
-      prompted: true,
-      main: true,
-      widened: false,
-      life: false,
-      task: null,
-      modelled: false,
-      quote: quoteOf(person, yes.message, lead),
-      bare: true,
-    },
-  ];
 }

@@ -9,7 +9,7 @@ import { classify } from '../questions/classify.ts';
 import { normalise } from '../wording/normalise.ts';
 import { type AnswerCode, answerCode, countedCode } from './answer-codes.ts';
 import { type AskedQuestion, kindsAsked } from './asked.ts';
-import { claimsMade, madeByYes } from './mentions.ts';
+import { claimsMade } from './mentions.ts';
 import { quoteOf, readableSpan } from './quoting.ts';
 import { type RecognisedMessage, type Recogniser, type Run, recogniserOf, type SpokenClaim } from './recognise.ts';
 import { described, type Named, studyWords } from './study-words.ts';
@@ -168,6 +168,36 @@ function mentionsIn(answer: Answer, scene: Scene): Mention[] {
       ];
     }),
   );
+}
+
+/** What a yes says by itself, by the form of its question. */
+const saidByYes: Readonly<Partial<Record<Answer['asked']['question']['form'], string>>> = {
+  price: 'price-high/price-is-fair',
+};
+
+/** The claim that a bare yes makes, for who says no such thing in words; its words are nothing to quote. */
+function madeByYes({ person, asked, utterances }: Answer, said: readonly Mention[], corpus: Corpus): Mention[] {
+  const claim: Claim | undefined = corpus.claims.get(saidByYes[asked.question.form] ?? '');
+  if (claim === undefined || said.some((each) => [each.claim.id, each.claim.parent].includes(claim.id))) return [];
+  const yes = utterances.find(({ codes }) => codes.some(({ kind, value }) => kind === 'verdict' && value === 'yes'));
+  const lead = yes?.recognised.runs[0];
+  if (yes === undefined || lead === undefined) return [];
+  return [
+    {
+      claim,
+      person,
+      scope: asked.item.conceptId ?? asked.item.screenId ?? null,
+      question: asked.item.index,
+      prompted: true,
+      main: true,
+      widened: false,
+      life: false,
+      task: null,
+      modelled: false,
+      quote: quoteOf(person, yes.message, lead),
+      bare: true,
+    },
+  ];
 }
 
 /** Who says what would help, what to change or what that would mean asks for a trouble to be mended, and tells it only in sentences that are named. */
