@@ -75,6 +75,14 @@ describe('a server that a program needs', () => {
     await reached;
   });
 
+  it('holds nothing up that is stopped meanwhile', async () => {
+    const { watch, askedAgain } = aServer('is unavailable');
+    const reached = expect(watch.reached()).rejects.toThrow('aborted');
+    await askedAgain(2);
+    watch.stop();
+    await reached;
+  });
+
   it('is reported again when it becomes unavailable later, once each time, and a refusal then ends nothing', async () => {
     const { watch, become, askedAgain, said } = aServer('answers');
     await watch.reached();

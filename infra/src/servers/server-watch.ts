@@ -7,7 +7,7 @@ import { nameOf, probe, type ServerProbe, ServerRefuses, ServerUnavailable } fro
 export interface ServerWatch {
   /**
    * Resolves when every server was asked and the needed ones have answered, however long that takes.
-   * @throws ServerRefuses if waiting for one of them is useless.
+   * @throws ServerRefuses if waiting for one of them is useless; AbortError if it is stopped first.
    */
   reached(): Promise<void>;
   /** What is not there now, a sentence each, without names of hosts: health checks are public. */
@@ -72,7 +72,7 @@ export function watchServers(
     let problem = await ask(server);
     for (let failures = 0; problem instanceof ServerUnavailable && server.isNeeded; failures += 1) {
       await pause(backoffDelayMs(failures, backoff));
-      if (stopping.signal.aborted) return;
+      stopping.signal.throwIfAborted();
       problem = await ask(server);
     }
     if (problem instanceof ServerRefuses) throw problem;
