@@ -1,8 +1,6 @@
 import type { ScreenState } from '../screen-state.ts';
 import { accountSettingsStates } from './account-settings.ts';
-import { auditStates } from './audit.ts';
 import { dashboardStates } from './dashboard.ts';
-import { dataStates } from './data.ts';
 import { diagnosticsStates } from './diagnostics.ts';
 import { notificationStates } from './notifications.ts';
 import { participantStates } from './participant.ts';
@@ -11,6 +9,8 @@ import { projectAndAccountStates } from './projects-and-account.ts';
 import { qualityStates } from './quality.ts';
 import { resultStates } from './results.ts';
 import { resultAnalysisStates } from './results-analysis.ts';
+import { auditStates } from './roles/audit.ts';
+import { dataStates } from './roles/data.ts';
 import { searchStates } from './search.ts';
 import { signedOutStates } from './signed-out.ts';
 import { studyListStates } from './studies.ts';

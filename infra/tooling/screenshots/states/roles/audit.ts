@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { User } from '@windtunnel/contracts/http/accounts';
 import type { CauseDetails, LedgerBalance, LedgerEntry, ListedLedger } from '@windtunnel/contracts/http/audit';
-import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
-import type { ScreenState } from '../screen-state.ts';
+import { changeResponse, fail, neverRespond, respond } from '../../mock-api.ts';
+import type { ScreenState } from '../../screen-state.ts';
 
 const accountId = '019b8d2e-4c11-7a35-9a5e-3b1c5d7e9f01';
 const ids = { studyId: '019b8d30-5b21-7e12-8d34-1f0a2b3c4d5e', batchId: 'f4c6a1e2-93b7-4a55-8a40-0d2f6c1b7e88' };

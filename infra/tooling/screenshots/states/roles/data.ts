@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { User } from '@windtunnel/contracts/http/accounts';
 import type { ReadModelField, ReadModelView } from '@windtunnel/contracts/http/read-models';
-import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
-import type { ScreenState } from '../screen-state.ts';
+import { changeResponse, fail, neverRespond, respond } from '../../mock-api.ts';
+import type { ScreenState } from '../../screen-state.ts';
 
 const list = '/api/read-models';
 const documents = '/api/read-models/study-list/documents';
