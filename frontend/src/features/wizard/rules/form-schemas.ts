@@ -1,4 +1,4 @@
-import { audienceCriteria, participantCount } from '@windtunnel/contracts/http/studies';
+import { audienceCriteria, participantCount } from '@windtunnel/contracts/rules/audience';
 import {
   conceptValidationData,
   designReviewData,
