@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { audienceCriteria, participantCount } from '../rules/audience.ts';
 import { limits } from '../rules/limits.ts';
 import { unmetCriterion } from '../rules/participant.ts';
+import { audienceCriteria, participantCount } from '../rules/study-setup.ts';
 import { studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';
 import { studyId } from './studies.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { audienceSoFar, participantCount, tooManyParticipants } from '../rules/audience.ts';
 import {
   conceptValidationData,
   designReviewData,
@@ -10,7 +9,7 @@ import {
 import { limits } from '../rules/limits.ts';
 import { wizardSteps } from '../rules/readiness.ts';
 import { stepRevisions } from '../rules/step-revisions.ts';
-import { setupInput } from '../rules/study-setup.ts';
+import { audienceSoFar, participantCount, setupInput, tooManyParticipants } from '../rules/study-setup.ts';
 import { studyStatus, studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';
 import { studySummary, studyView } from './study-view.ts';

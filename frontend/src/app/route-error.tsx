@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isMissingCode } from '../lib/missing-code.ts';
+import { isMissingCode } from '../lib/diagnostics/missing-code.ts';
 import { notify } from '../lib/notify.ts';
 import { CopyDetails } from '../ui/copy-details.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';

@@ -1,9 +1,27 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { DialogProps, DialogSize } from './dialog.tsx';
+import type { ReactNode } from 'react';
 import { DialogLayer } from './dialog-layer.tsx';
 import { IconButton } from './icon-button.tsx';
+
+export type DialogSize = 'small' | 'medium' | 'large' | 'full';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** One or two sentences below the title, announced with it. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** The buttons; the one that performs the action comes last. */
+  readonly footer?: ReactNode;
+  readonly size?: DialogSize;
+  /** Where focus goes first; defaults to the first control. */
+  readonly onOpenAutoFocus?: (event: Event) => void;
+  /** Preventing its default leaves the focus where a link in the dialog led. */
+  readonly onCloseAutoFocus?: (event: Event) => void;
+}
 
 const sizes: Readonly<Record<DialogSize, string>> = {
   small: 'sm:max-w-md',

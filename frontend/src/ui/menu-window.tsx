@@ -1,7 +1,22 @@
 import { clsx } from 'clsx';
 import { Menu as Radix } from 'radix-ui/internal';
-import { type FocusEvent, type RefObject, useRef } from 'react';
-import type { MenuProps } from './menu.tsx';
+import { type ComponentProps, type FocusEvent, type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly disabled?: boolean;
+  /** Red, and set apart from the others. */
+  readonly danger?: boolean;
+}
+
+export interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement<ComponentProps<'button'>>;
+  readonly items: readonly MenuItem[];
+  readonly align?: 'start' | 'end';
+}
 
 interface MenuWindowProps extends Required<Pick<MenuProps, 'items' | 'align'>> {
   readonly id: string;

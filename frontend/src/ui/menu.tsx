@@ -1,31 +1,6 @@
-import {
-  type ComponentProps,
-  cloneElement,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import type { MenuProps } from './menu-window.tsx';
 import { partOnDemand } from './part-on-demand.ts';
-
-export interface MenuItem {
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly onSelect: () => void;
-  readonly disabled?: boolean;
-  /** Red, and set apart from the others. */
-  readonly danger?: boolean;
-}
-
-export interface MenuProps {
-  /** The button that opens it. */
-  readonly trigger: ReactElement<ComponentProps<'button'>>;
-  readonly items: readonly MenuItem[];
-  readonly align?: 'start' | 'end';
-}
 
 const menus = partOnDemand(() => import('./menu-window.tsx'));
 export const loadMenus = menus.load;

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { newElementId } from '../../entities/study/new-ids.ts';
 import { studyNotLoaded } from '../../entities/study/study-texts.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { isMissingCode } from '../../lib/missing-code.ts';
+import { isMissingCode } from '../../lib/diagnostics/missing-code.ts';
 import { useUser } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { draftStudyQuery } from './api.ts';

@@ -1,5 +1,5 @@
 import { wizardSteps } from '@windtunnel/contracts/rules/readiness';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AdoptedNotice } from '../conflict/adopted-notice.tsx';
 import { TwoVersionsDialog } from '../conflict/two-versions-dialog.tsx';
@@ -29,18 +29,7 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
   const launch = useLaunch();
   const Form = stepForms[step];
 
-  const launchButton = (
-    <Suspense fallback={null}>
-      <LaunchButton launch={launch} />
-    </Suspense>
-  );
-
-  if (launch.studyId !== null)
-    return (
-      <Suspense fallback={null}>
-        <LaunchedScreen studyId={launch.studyId} />
-      </Suspense>
-    );
+  if (launch.studyId !== null) return later(<LaunchedScreen studyId={launch.studyId} />);
   return (
     <div className="@container flex min-h-[calc(100dvh-5rem)] flex-col lg:min-h-[calc(100dvh-2.5rem)] [&_:is(input,textarea,select,button)]:scroll-mb-32">
       <WizardHeader info={info} launching={launch.phase !== 'idle'} />
@@ -75,11 +64,9 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
         </div>
       </div>
       <TwoVersionsDialog />
-      {step === 'review' ? (
-        <Suspense fallback={null}>
-          <ShortfallDialog shortfall={launch.shortfall} onClose={launch.dismissShortfall} />
-        </Suspense>
-      ) : null}
+      {step === 'review'
+        ? later(<ShortfallDialog shortfall={launch.shortfall} onClose={launch.dismissShortfall} />)
+        : null}
       {/* What is at the end of a step can be scrolled clear of the toasts above the bar. */}
       <div aria-hidden="true" className="h-[calc(var(--toasts,0px)+min(var(--toasts,0px),1.5rem))] shrink-0" />
       <WizardFooter
@@ -87,11 +74,16 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
         onNext={() => void next()}
         complete={problems.length === 0 && !busy}
         busy={leaving || launch.phase !== 'idle'}
-        {...(step === 'review' ? { action: launchButton } : {})}
+        {...(step === 'review' ? { action: later(<LaunchButton launch={launch} />) } : {})}
         {...(problems[0] && step !== 'review' ? { onMissing: () => showMissing(problems[0]?.path ?? '') } : {})}
       />
     </div>
   );
+}
+
+/** With nothing in its place until its code is there. */
+function later(part: ReactNode): ReactNode {
+  return <Suspense fallback={null}>{part}</Suspense>;
 }
 
 function RestoredNotice({ hasStudy, onStartOver }: { readonly hasStudy: boolean; readonly onStartOver: () => void }) {
