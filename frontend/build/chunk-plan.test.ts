@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeParts, type Part } from './chunk-plan.ts';
+import { fileNames, mergeParts, type Part } from './chunk-plan.ts';
 
 const aPart = (name: string, bytes: number, ...imports: readonly Part[]): Part => ({
   name,
@@ -54,5 +54,14 @@ describe('the files of the page', () => {
       { parts: new Set([seldom, small]), weight: 1 },
     ];
     expect(merged([small, often, seldom], loads)).toEqual(['often small', 'seldom']);
+  });
+
+  it('have names of their own, whatever their largest modules are called', () => {
+    const parts = ['one', 'two', 'three'].map((id) => ({ ...aPart('dist', 9_000), modules: [id] }));
+    expect([...fileNames(parts)]).toEqual([
+      ['one', 'dist'],
+      ['two', 'dist2'],
+      ['three', 'dist3'],
+    ]);
   });
 });

@@ -46,6 +46,18 @@ export function mergeParts(parts: Set<Part>, loads: readonly Load[], bytesMin: n
   }
 }
 
+/** The name of each module's file. No two parts have the same one: the bundler would put them into one file. */
+export function fileNames(parts: Iterable<Part>): ReadonlyMap<string, string> {
+  const times = new Map<string, number>();
+  const names = new Map<string, string>();
+  for (const { name, modules } of parts) {
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    for (const id of modules) names.set(id, time === 1 ? name : `${name}${time}`);
+  }
+  return names;
+}
+
 type Closures = ReadonlyMap<Part, ReadonlySet<Part>>;
 
 /** The parts, and all that they import. */

@@ -1,5 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { type Load, mergeParts, type Part } from './chunk-plan.ts';
+import { fileNames, type Load, mergeParts, type Part } from './chunk-plan.ts';
 
 /** Minified. Smaller files are not worth a request. */
 const bytesMin = 2_500;
@@ -9,7 +9,7 @@ const screen = /(-page|-route)\.tsx$/;
 
 /** How much the speed of what a file opens matters. The login has the lowest limit. */
 const weights: readonly (readonly [RegExp, number])[] = [
-  [/[\\/]login-page\.tsx$/, 20],
+  [/[\\/]login-page\.tsx$/, 30],
   [/[\\/](dashboard|studies|results)-page\.tsx$/, 4],
   [/[\\/]wizard-route\.tsx$/, 4],
   [screen, 1],
@@ -31,7 +31,7 @@ export async function mergedChunks(config: InlineConfig): Promise<(id: string) =
     for (const part of partsOf(imports)) parts.get(fileName)?.imports.add(part);
   const all = new Set(parts.values());
   mergeParts(all, loadsOf(chunks, partsOf), bytesMin);
-  const names = new Map([...all].flatMap(({ name, modules }) => modules.map((id) => [id, name] as const)));
+  const names = fileNames(all);
   return (id) => names.get(id) ?? null;
 }
 

@@ -5,7 +5,7 @@ import { SearchPalette } from './pages/search-palette.ts';
 import { Shell } from './pages/shell.ts';
 
 /** What all scripts of a page may weigh, compressed, in bytes. */
-const limits = { login: 110_000, dashboard: 150_000, other: 180_000, wizard: 215_000 };
+const limits = { login: 110_000, dashboard: 150_000, other: 170_000 };
 /** A smaller file is not worth a request. Not compressed. */
 const fileBytesMin = 2_000;
 
@@ -33,7 +33,7 @@ async function weigh(page: Page, address: string) {
   return { weight: await weight(), small };
 }
 
-test('the login fetches at most 110 kB of scripts, and no screen for visitors more than 180 kB', async ({
+test('the login fetches at most 110 kB of scripts, and no screen for visitors more than 170 kB', async ({
   browser,
 }) => {
   const addresses = [
@@ -66,9 +66,9 @@ test('every screen for users keeps its limit, in files that are worth a request'
     [`/studies/${study.id}/results/participants/${participant}`, limits.other],
     ['/templates', limits.other],
     ['/projects', limits.other],
-    ['/account', limits.wizard],
+    ['/account', limits.other],
     ['/checkout', limits.other],
-    ['/studies/new/setup', limits.wizard],
+    ['/studies/new/setup', limits.other],
   ] as const;
   for (const [address, limit] of addresses) {
     const page = await context.newPage();

@@ -13,12 +13,13 @@ const linkToken = z.string(invalidLink).min(1, invalidLink).max(1_000, invalidLi
 const done = z.object({ success: z.literal(true) });
 const message = z.object({ message: z.string() });
 
+export const nameTooLong = `Name must be at most ${limits.firstName.max} characters`;
 /** An empty name removes it. */
 export const profileBody = z.strictObject({
   firstName: z
     .string()
     .trim()
-    .max(limits.firstName.max, `Name must be at most ${limits.firstName.max} characters`)
+    .max(limits.firstName.max, nameTooLong)
     .transform((name) => (name === '' ? null : name)),
 });
 export const passwordBody = z.strictObject({

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { unmetCriterion } from '../rules/participant.ts';
+import { audienceCriteria, participantCount } from '../rules/study-setup.ts';
 import { studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';
-import { audienceCriteria, participantCount, studyId } from './studies.ts';
+import { studyId } from './studies.ts';
 import { participantView } from './study-view.ts';
 
 const participantOfStudy = z.strictObject({ id: z.string().min(1).max(64), participantId: z.string().min(1).max(64) });

@@ -7,27 +7,14 @@ import {
   taskTexts,
 } from '../rules/configuration.ts';
 import { limits } from '../rules/limits.ts';
-import { audienceRequired, wizardSteps } from '../rules/readiness.ts';
+import { wizardSteps } from '../rules/readiness.ts';
 import { stepRevisions } from '../rules/step-revisions.ts';
-import { setupInput } from '../rules/study-setup.ts';
+import { audienceSoFar, participantCount, setupInput, tooManyParticipants } from '../rules/study-setup.ts';
 import { studyStatus, studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';
 import { studySummary, studyView } from './study-view.ts';
 
 export const studyId = z.strictObject({ id: z.string().min(1).max(64) });
-
-const tooLongCriteria = 'Audience criteria must be at most 2000 characters';
-export const audienceCriteria = z
-  .string(audienceRequired)
-  .trim()
-  .min(limits.audienceCriteriaMin, audienceRequired)
-  .max(limits.audienceCriteriaMax, tooLongCriteria);
-const tooFewParticipants = `Must have at least ${limits.participants.min} participant`;
-export const tooManyParticipants = `Maximum ${limits.participants.max} participants`;
-export const participantCount = z
-  .int({ error: ({ input }) => (typeof input === 'number' ? undefined : tooFewParticipants) })
-  .min(limits.participants.min, tooFewParticipants)
-  .max(limits.participants.max, tooManyParticipants);
 
 /** The wizard's fields, all optional: each step sends only its own. */
 export const wizardFields = setupInput.partial().extend({
@@ -36,8 +23,7 @@ export const wizardFields = setupInput.partial().extend({
   conceptValidationData: conceptValidationData.optional(),
   productDiscoveryData: productDiscoveryData.optional(),
   designReviewData: designReviewData.optional(),
-  /** May be empty while it is being typed (autosave). */
-  audienceCriteria: z.string(audienceRequired).trim().max(limits.audienceCriteriaMax, tooLongCriteria).optional(),
+  audienceCriteria: audienceSoFar.optional(),
   participantCount: participantCount.optional(),
   acceptedParticipantIds: z.array(z.string().max(64)).max(limits.participants.max, tooManyParticipants).optional(),
   /** Sent by the wizard with its draft; the stored participants take precedence. */

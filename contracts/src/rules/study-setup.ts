@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { invalidUrl } from './configuration.ts';
 import { limits } from './limits.ts';
+import { audienceRequired } from './readiness.ts';
 import { studyType } from './study-type.ts';
 
 export const titleRequired = 'Title is required';
@@ -98,3 +99,22 @@ function picked<Key extends keyof StudySetup>(
   const entries = keys.map((key) => [key, from[key] === undefined ? otherwise[key] : from[key]]);
   return Object.fromEntries(entries) as Pick<StudySetup, Key>;
 }
+
+const tooLongCriteria = 'Audience criteria must be at most 2000 characters';
+const tooFewParticipants = `Must have at least ${limits.participants.min} participant`;
+export const tooManyParticipants = `Maximum ${limits.participants.max} participants`;
+
+/** May be empty while it is being typed (autosave). */
+export const audienceSoFar = z.string(audienceRequired).trim().max(limits.audienceCriteriaMax, tooLongCriteria);
+
+/** Who takes part, in the user's words. */
+export const audienceCriteria = z
+  .string(audienceRequired)
+  .trim()
+  .min(limits.audienceCriteriaMin, audienceRequired)
+  .max(limits.audienceCriteriaMax, tooLongCriteria);
+
+export const participantCount = z
+  .int({ error: ({ input }) => (typeof input === 'number' ? undefined : tooFewParticipants) })
+  .min(limits.participants.min, tooFewParticipants)
+  .max(limits.participants.max, tooManyParticipants);

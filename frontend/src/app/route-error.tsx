@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isMissingCode } from '../lib/diagnostics/missing-code.ts';
 import { notify } from '../lib/notify.ts';
 import { CopyDetails } from '../ui/copy-details.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
-import { isMissingCode } from './missing-code.ts';
 
 /** Shown when a screen crashes or its code cannot be loaded: within the frame, or in its place if that is missing too. */
 export function RouteError({ error, framed }: { readonly error: unknown; readonly framed: boolean }) {

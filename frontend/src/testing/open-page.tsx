@@ -8,10 +8,15 @@ import { AppRouter } from '../app/routing/app-router.tsx';
 import type { ScreenRoute } from '../app/routing/screen-route.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
+import { loadDialogs } from '../ui/dialog.tsx';
+import { loadMenus } from '../ui/menu.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 
 // Loading on demand can take a while on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
+
+// The user has pressed something before.
+await Promise.all([loadDialogs(), loadMenus()]);
 
 afterEach(() => {
   cleanup();

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { Dialog as Radix } from 'radix-ui';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { focusScreen } from './focus-screen.ts';
 import { keepToastsClear } from './keep-toasts-clear.ts';
 
 export interface DialogLayerProps extends ComponentProps<typeof Radix.Content> {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Where the focus goes when it closes. */
+  readonly opener: Element | null;
 }
 
 /**
@@ -14,14 +16,7 @@ export interface DialogLayerProps extends ComponentProps<typeof Radix.Content> {
  * when it closes.
  */
 export function DialogLayer(props: DialogLayerProps) {
-  const { open, onOpenChange, className, children, onOpenAutoFocus, onCloseAutoFocus, ...rest } = props;
-  // Before a field of the dialog takes the focus.
-  const [opener, setOpener] = useState<Element | null>(null);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setOpener(openerOf(document.activeElement));
-  }
+  const { open, onOpenChange, opener, className, children, onOpenAutoFocus, onCloseAutoFocus, ...rest } = props;
   // Radix only returns focus to a trigger of its own.
   const giveBack = (event: Event) => {
     onCloseAutoFocus?.(event);
@@ -56,12 +51,6 @@ export function DialogLayer(props: DialogLayerProps) {
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** The entry of a menu goes with its menu: then the button that opened the menu is meant. */
-function openerOf(focused: Element | null): Element | null {
-  const menu = focused?.closest('[role="menu"]');
-  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
 }
 
 /** While this element exists, the page below keeps its scroll position and width. */

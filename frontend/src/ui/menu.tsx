@@ -1,55 +1,49 @@
-import { clsx } from 'clsx';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import type { MenuProps } from './menu-window.tsx';
+import { partOnDemand } from './part-on-demand.ts';
 
-export interface MenuItem {
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly onSelect: () => void;
-  readonly disabled?: boolean;
-  /** Red, and set apart from the others. */
-  readonly danger?: boolean;
-}
+const menus = partOnDemand(() => import('./menu-window.tsx'));
+export const loadMenus = menus.load;
 
-export interface MenuProps {
-  /** The button that opens it. */
-  readonly trigger: ReactElement;
-  readonly items: readonly MenuItem[];
-  readonly align?: 'start' | 'end';
-}
-
-/**
- * A menu of actions. It is not modal, because a modal one inserts a style element, which the content security policy
- * blocks. Rendered inside the main landmark, so that no content is outside a landmark.
- */
+/** A menu of actions, and the button that opens it. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  const [opened, setOpened] = useState<'pointer' | 'keyboard' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const code = menus.useCode(opened !== null);
+  const isOpen = opened !== null;
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    // The menu takes the focus, and the button would take it back.
+    if (!isOpen) event.preventDefault();
+    setOpened(isOpen ? null : 'pointer');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    setOpened(isOpen && event.key !== 'ArrowDown' ? null : 'keyboard');
+  };
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={document.getElementById('main')}>
-        <Radix.Content
+    <>
+      {cloneElement(trigger, {
+        id,
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? `${id}-menu` : undefined,
+        onPointerDown,
+        onKeyDown,
+      })}
+      {code === undefined ? null : (
+        <code.MenuWindow
+          id={`${id}-menu`}
+          button={button}
+          opened={opened}
+          items={items}
           align={align}
-          sideOffset={4}
-          collisionPadding={16}
-          className="z-50 min-w-48 animate-appear rounded-card border border-line bg-raised p-1 shadow-float"
-        >
-          {items.map((item) => (
-            <Radix.Item
-              key={item.label}
-              disabled={item.disabled ?? false}
-              onSelect={item.onSelect}
-              className={clsx(
-                'target flex cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 text-base focus-visible:-outline-offset-2',
-                'data-[disabled]:cursor-not-allowed data-[highlighted]:bg-sunken data-[disabled]:text-ink-3',
-                item.danger && 'text-bad',
-              )}
-            >
-              {item.icon}
-              {item.label}
-            </Radix.Item>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
   );
 }

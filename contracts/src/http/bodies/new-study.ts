@@ -3,7 +3,8 @@ import { httpsImageUrl } from '../../rules/configuration.ts';
 import { limits } from '../../rules/limits.ts';
 import { participantProfile } from '../../rules/participant.ts';
 import { noParticipants } from '../../rules/readiness.ts';
-import { audienceCriteria, createStudyBody, participantCount, tooManyParticipants } from '../studies.ts';
+import { audienceCriteria, participantCount, tooManyParticipants } from '../../rules/study-setup.ts';
+import { createStudyBody } from '../studies.ts';
 
 const text = (stored: z.ZodString) => z.string().trim().pipe(stored);
 const profile = participantProfile.shape;

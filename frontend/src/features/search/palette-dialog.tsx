@@ -2,6 +2,7 @@ import { isSearchable } from '@windtunnel/contracts/rules/text/search-query';
 import { Dialog as Radix } from 'radix-ui';
 import { paths } from '../../app/paths.ts';
 import { DialogLayer } from '../../ui/dialog-layer.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
 import { Options, useListbox } from './components/listbox.tsx';
 import { PaletteActions } from './components/palette-actions.tsx';
 import { PaletteField } from './components/palette-field.tsx';
@@ -35,9 +36,11 @@ export interface PaletteDialogProps {
  * Escape closes.
  */
 export function PaletteDialog({ onClosed, ...rest }: PaletteDialogProps) {
+  const opener = useOpener(true);
   return (
     <DialogLayer
       open
+      opener={opener}
       onOpenChange={(isOpen) => !isOpen && rest.onClose()}
       aria-describedby={undefined}
       onCloseAutoFocus={onClosed}

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { newElementId } from '../../entities/study/new-ids.ts';
 import { studyNotLoaded } from '../../entities/study/study-texts.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { isMissingCode } from '../../lib/diagnostics/missing-code.ts';
 import { useUser } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { draftStudyQuery } from './api.ts';
@@ -40,12 +41,16 @@ export function WizardPage() {
     <Page title={`${stepInfo(step).title} - Create New Study`}>
       <ErrorBoundary
         resetKeys={[attempt]}
-        fallback={
-          <ErrorScreen
-            text="Something in this screen stopped working. What you entered is kept in this browser."
-            onStartOver={() => startOver(true)}
-          />
-        }
+        fallbackRender={({ error }) => {
+          // To start over would not help.
+          if (isMissingCode(error)) throw error;
+          return (
+            <ErrorScreen
+              text="Something in this screen stopped working. What you entered is kept in this browser."
+              onStartOver={() => startOver(true)}
+            />
+          );
+        }}
       >
         <WizardEntry
           key={`${studyId}-${attempt}`}

@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.ts';
 import { SettingRow } from './setting-row.tsx';
 import { settingsQuery } from './settings-api.ts';
+
+const dialog = partOnDemand(() => import('./delete-account-dialog.tsx'));
 
 /** The end of an account. The emailed link of an account without a password leads here, with its token. */
 export function DeleteAccount() {
@@ -15,6 +17,7 @@ export function DeleteAccount() {
   const [query, setQuery] = useSearchParams();
   const token = query.get('deletion');
   const [open, setOpen] = useState(token !== null);
+  const code = dialog.useCode(open);
   const changeOpen = (next: boolean) => {
     setOpen(next);
     // A reload must not open the dialog again.
@@ -46,8 +49,8 @@ export function DeleteAccount() {
         Your profile, studies, projects, saved panels and images are deleted, and you are signed out everywhere. This
         cannot be undone.
       </SettingRow>
-      {settings.data === undefined ? null : (
-        <DeleteAccountDialog
+      {settings.data === undefined || code === undefined ? null : (
+        <code.DeleteAccountDialog
           open={open}
           onOpenChange={changeOpen}
           hasPassword={settings.data.hasPassword}

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { profileBody } from '@windtunnel/contracts/http/account-settings';
-import { useForm } from 'react-hook-form';
+import { nameTooLong } from '@windtunnel/contracts/http/account-settings';
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { type FormEvent, useRef, useState } from 'react';
 import { notifyFailure } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import { updateUser, useUser } from '../../../lib/session.ts';
@@ -8,41 +8,60 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { changeProfile } from './settings-api.ts';
 
-/** The name by which the product greets its user. */
+/**
+ * The name by which the product greets its user. It is the only form that the account begins with, so it does without the
+ * libraries for forms and schemas, which the others load when they are opened.
+ */
 export function NameForm() {
-  const { firstName } = useUser();
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: zodResolver(profileBody),
-    defaultValues: { firstName: firstName ?? '' },
-  });
-  const save = handleSubmit(async (profile) => {
+  const stored = useUser().firstName ?? '';
+  const [name, setName] = useState(stored);
+  const [error, setError] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const changed = name !== stored;
+  const save = async () => {
+    setSaving(true);
     try {
-      const { user } = await changeProfile({ firstName: profile.firstName ?? '' });
+      const { user } = await changeProfile({ firstName: name.trim() });
       updateUser(user);
-      reset({ firstName: user.firstName ?? '' });
+      setName(user.firstName ?? '');
       notify.success('Name saved');
-    } catch (error) {
-      setError('firstName', { message: notifyFailure(error, { failed: 'Failed to save your name' }) });
+    } catch (failure) {
+      setError(notifyFailure(failure, { failed: 'Failed to save your name' }));
+    } finally {
+      setSaving(false);
     }
-  });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    if (name.trim().length <= limits.firstName.max) return void save();
+    setError(nameTooLong);
+    field.current?.focus();
+  };
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="mt-5 border-line border-t pt-5">
+    <form noValidate onSubmit={submit} className="mt-5 border-line border-t pt-5">
       <div className="flex max-w-md items-start gap-2">
         <TextField
+          ref={field}
           label="Name"
           autoComplete="given-name"
           hint="How we greet you. Leave it empty to be greeted by your username."
-          error={formState.errors.firstName?.message}
+          error={error}
           className="flex-1"
-          {...register('firstName')}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(undefined);
+          }}
         />
         <Button
           type="submit"
           className="mt-[1.6875rem]"
-          busy={formState.isSubmitting}
+          busy={saving}
           busyLabel="Saving..."
-          aria-disabled={!formState.isDirty}
-          title={formState.isDirty ? undefined : 'The name is as it was'}
+          aria-disabled={!changed}
+          title={changed ? undefined : 'The name is as it was'}
         >
           Save
         </Button>

@@ -1,4 +1,6 @@
 import { isolatedText } from '@windtunnel/contracts/rules/text/isolated-text';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { paths } from '../../../app/paths.ts';
 import { screenShortcuts } from '../../../entities/shortcut/shortcuts.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -6,6 +8,8 @@ import { Streamlines } from '../../../ui/streamlines.tsx';
 import { acceptedOf } from '../draft/draft.ts';
 import { useDraft } from '../wizard-context.tsx';
 import { studySentence } from './study-sentence.ts';
+
+const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }));
 
 /** The two seconds after a launch: the air begins to move. Links let the user move on before the redirect does. */
 export function LaunchedScreen({ studyId }: { readonly studyId: string }) {
@@ -15,6 +19,14 @@ export function LaunchedScreen({ studyId }: { readonly studyId: string }) {
     .join('');
   return (
     <div role="status" className="mx-auto max-w-2xl animate-appear py-10">
+      {isStill() ? null : (
+        // Without it, the study is launched all the same.
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Celebration />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <Streamlines
         lines={Math.max(4, acceptedOf(draft).length)}
         width={640}
@@ -36,6 +48,8 @@ export function LaunchedScreen({ studyId }: { readonly studyId: string }) {
     </div>
   );
 }
+
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The button that was pressed is gone. */
 function focus(heading: HTMLHeadingElement | null): void {

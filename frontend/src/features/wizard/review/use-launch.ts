@@ -5,8 +5,7 @@ import { forgetLaunchAttempt, keepLaunchAttempt } from '../../../entities/study/
 import { useStableNavigate } from '../../../lib/navigation/use-stable-navigate.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useWizardSession } from '../wizard-context.tsx';
-import { celebrate } from './celebrate.ts';
-import { launchStudy, type Shortfall } from './launch-study.ts';
+import type { Shortfall } from './launch-study.ts';
 import { createFailed } from './refusal-text.ts';
 
 const launchedShownMs = 2_000;
@@ -50,6 +49,7 @@ export function useLaunch(): Launch {
     setShortfall(null);
     const saved = await session.saveAll();
     if (!saved.ok) return refuse('Your latest changes are not saved yet. Please try again.');
+    const { launchStudy } = await import('./launch-study.ts');
     const outcome = await launchStudy(session);
     // The balance, the lists and the study itself have all changed.
     void queries.invalidateQueries();
@@ -60,7 +60,7 @@ export function useLaunch(): Launch {
         setStudyId(outcome.studyId);
         setPhase('launched');
         notify.success('Study created successfully');
-        return celebrate();
+        return;
       case 'short':
         setPhase('idle');
         return setShortfall(outcome.shortfall);

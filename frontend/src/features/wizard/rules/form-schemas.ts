@@ -1,4 +1,3 @@
-import { audienceCriteria, participantCount } from '@windtunnel/contracts/http/studies';
 import {
   conceptValidationData,
   designReviewData,
@@ -7,7 +6,7 @@ import {
   usabilityData,
 } from '@windtunnel/contracts/rules/configuration';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
-import { pickSetup, setupInput } from '@windtunnel/contracts/rules/study-setup';
+import { audienceCriteria, participantCount, pickSetup, setupInput } from '@windtunnel/contracts/rules/study-setup';
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import * as z from 'zod';
 import type { ImageFields, ScreenForm, StudyForm } from '../draft/draft.ts';

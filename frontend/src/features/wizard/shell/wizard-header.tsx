@@ -3,13 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.ts';
 import { useFieldValue } from '../fields/use-study-field.ts';
 import type { StepInfo } from '../rules/steps.ts';
 import { stepsTotal } from '../rules/steps.ts';
 import { hasEdits } from '../saving/wizard-store.ts';
 import { useWizard, useWizardSession } from '../wizard-context.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { SavingStatus } from './saving-status.tsx';
+
+const cancelDialog = partOnDemand(() => import('./cancel-dialog.tsx'));
 
 const launchingText = 'The study is being launched';
 
@@ -23,6 +25,7 @@ export function WizardHeader({ info, launching }: { readonly info: StepInfo; rea
   const hasStudy = useWizard((state) => state.record.id !== null);
   const notYet = whyNotYet({ launching, saving: save.saving, hasStudy });
   const [cancelling, setCancelling] = useState(false);
+  const code = cancelDialog.useCode(cancelling);
 
   async function saveAndExit() {
     await session.saveAll();
@@ -79,7 +82,7 @@ export function WizardHeader({ info, launching }: { readonly info: StepInfo; rea
           style={{ width: `${(info.number / stepsTotal) * 100}%` }}
         />
       </div>
-      <CancelDialog open={cancelling} onOpenChange={setCancelling} />
+      {code === undefined ? null : <code.CancelDialog open={cancelling} onOpenChange={setCancelling} />}
     </header>
   );
 }

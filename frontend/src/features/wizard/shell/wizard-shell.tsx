@@ -1,32 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { wizardSteps } from '@windtunnel/contracts/rules/readiness';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { loadConfigurationStep } from '../configuration/load.ts';
 import { AdoptedNotice } from '../conflict/adopted-notice.tsx';
 import { TwoVersionsDialog } from '../conflict/two-versions-dialog.tsx';
-import { ParticipantsStep } from '../participants/participants-step.tsx';
 import { ParticipantPreview } from '../preview/participant-preview.tsx';
-import { LaunchButton } from '../review/launch-button.tsx';
-import { LaunchedScreen } from '../review/launched-screen.tsx';
-import { ReviewAside } from '../review/review-aside.tsx';
-import { ReviewStep } from '../review/review-step.tsx';
-import { ShortfallDialog } from '../review/shortfall-dialog.tsx';
 import { useLaunch } from '../review/use-launch.ts';
-import { SetupStep } from '../setup/setup-step.tsx';
 import { useDraft, useWizard } from '../wizard-context.tsx';
+import { LaunchButton, LaunchedScreen, prepareStep, ReviewAside, ShortfallDialog, stepForms } from './step-forms.ts';
 import { StepRail } from './step-rail.tsx';
 import { useSteps } from './use-steps.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardHeader } from './wizard-header.tsx';
-
-/** Its own code weighs as much as that of all other steps. */
-const ConfigurationStep = lazy(loadConfigurationStep);
-
-const stepForms = {
-  setup: SetupStep,
-  configuration: ConfigurationStep,
-  participants: ParticipantsStep,
-  review: ReviewStep,
-} as const;
 
 export interface WizardShellProps {
   /** No study was specified: the draft was found in this browser. */
@@ -45,7 +29,7 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
   const launch = useLaunch();
   const Form = stepForms[step];
 
-  if (launch.studyId !== null) return <LaunchedScreen studyId={launch.studyId} />;
+  if (launch.studyId !== null) return later(<LaunchedScreen studyId={launch.studyId} />);
   return (
     <div className="@container flex min-h-[calc(100dvh-5rem)] flex-col lg:min-h-[calc(100dvh-2.5rem)] [&_:is(input,textarea,select,button)]:scroll-mb-32">
       <WizardHeader info={info} launching={launch.phase !== 'idle'} />
@@ -65,7 +49,7 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
           className="min-w-0"
           onKeyDown={onKeyDown}
           // By the time it is needed it is there, even if the network is not.
-          onFocus={() => void loadConfigurationStep().catch(() => {})}
+          onFocus={() => wizardSteps.forEach(prepareStep)}
         >
           <h2 id="wizard-step-title" className="font-semibold text-lg">
             {info.title}
@@ -76,11 +60,13 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
           </Suspense>
         </section>
         <div className="min-w-0 @3xl:col-start-2 @5xl:sticky @5xl:top-6 @5xl:col-start-3 @5xl:self-start">
-          {step === 'review' ? <ReviewAside /> : <ParticipantPreview />}
+          <Suspense fallback={null}>{step === 'review' ? <ReviewAside /> : <ParticipantPreview />}</Suspense>
         </div>
       </div>
       <TwoVersionsDialog />
-      <ShortfallDialog shortfall={launch.shortfall} onClose={launch.dismissShortfall} />
+      {step === 'review'
+        ? later(<ShortfallDialog shortfall={launch.shortfall} onClose={launch.dismissShortfall} />)
+        : null}
       {/* What is at the end of a step can be scrolled clear of the toasts above the bar. */}
       <div aria-hidden="true" className="h-[calc(var(--toasts,0px)+min(var(--toasts,0px),1.5rem))] shrink-0" />
       <WizardFooter
@@ -88,11 +74,16 @@ export function WizardShell({ restored, onStartOver }: WizardShellProps) {
         onNext={() => void next()}
         complete={problems.length === 0 && !busy}
         busy={leaving || launch.phase !== 'idle'}
-        {...(step === 'review' ? { action: <LaunchButton launch={launch} /> } : {})}
+        {...(step === 'review' ? { action: later(<LaunchButton launch={launch} />) } : {})}
         {...(problems[0] && step !== 'review' ? { onMissing: () => showMissing(problems[0]?.path ?? '') } : {})}
       />
     </div>
   );
+}
+
+/** With nothing in its place until its code is there. */
+function later(part: ReactNode): ReactNode {
+  return <Suspense fallback={null}>{part}</Suspense>;
 }
 
 function RestoredNotice({ hasStudy, onStartOver }: { readonly hasStudy: boolean; readonly onStartOver: () => void }) {
