@@ -22,12 +22,12 @@ const usual = {
     return process.platform === 'linux' && process.getuid?.() === 0 && hasApt;
   },
   installPackage: async () => {
-    const patiently = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: fetchTimeoutMs };
-    await runProcess('apt-get', ['update', '-qq'], patiently);
+    const inTime = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: fetchTimeoutMs };
+    await runProcess('apt-get', ['update', '-qq'], inTime);
     // The shell has no windows, and needs a fifth of what the whole browser brings along.
     const options = ['install', '-y', '-qq', '--no-install-recommends'];
-    const code = await runProcess('apt-get', [...options, 'chromium-headless-shell'], patiently);
-    if (code !== 0) await runProcess('apt-get', [...options, 'chromium'], patiently);
+    const code = await runProcess('apt-get', [...options, 'chromium-headless-shell'], inTime);
+    if (code !== 0) await runProcess('apt-get', [...options, 'chromium'], inTime);
   },
 };
 
