@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 
-.PHONY: help start test test-engines engines check fix e2e bench crash crash-distributed reliability verify-identity screenshots rebuild up down logs
+.PHONY: help start test test-engines test-containers engines check fix e2e bench crash crash-distributed reliability verify-identity screenshots rebuild up down logs
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ e2e: ## build what is older than its sources, then the browser journeys
 
 bench: ## measure the product against raw loops on this machine
 	@node infra/tooling/launcher/run.mjs bench
+
+test-containers: ## build the image and run it, alone and with the compose file
+	@npm run --silent test:containers
 
 crash: ## kill the product again and again and check what it kept
 	@node infra/tooling/launcher/run.mjs crash

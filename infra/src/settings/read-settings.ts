@@ -97,7 +97,8 @@ function exposureProblems(settings: Settings): string[] {
   const outside = listensOutside || (settings.publicUrl !== null && !isLoopbackUrl(settings.publicUrl));
   if (outside && settings.demoData)
     problems.push('The login of the demo data is public; set DEMO_DATA=off to serve other machines.');
-  if (outside && settings.publicUrl?.startsWith('http:') && !settings.allowPlainHttp)
+  const plain = settings.publicUrl?.startsWith('http:') && !isLoopbackUrl(settings.publicUrl);
+  if (plain && !settings.allowPlainHttp)
     problems.push('PUBLIC_URL is plain http; use https, or set ALLOW_PLAIN_HTTP=on to send passwords unencrypted.');
   return problems;
 }

@@ -124,6 +124,14 @@ describe('settings', () => {
     expect(settingsOf({ ...plain, ALLOW_PLAIN_HTTP: 'on' }).allowPlainHttp).toBe(true);
   });
 
+  it('accept plain http without consent for names of this machine only, as in a container', () => {
+    const inContainer = (publicUrl: string) => ({ HOST: '0.0.0.0', PUBLIC_URL: publicUrl, DEMO_DATA: 'off' });
+    for (const local of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://lab.localhost'])
+      expect(settingsOf(inContainer(local)).publicUrl).toBe(local);
+    for (const other of ['http://10.0.0.5:3000', 'http://localhost.example.com', 'http://0.0.0.0:3000'])
+      expect(problemsOf(inContainer(other))).toHaveLength(1);
+  });
+
   it('are all described by name', () => {
     const help = describeSettings();
     for (const row of Object.values(settingsTable)) expect(help).toContain(`  ${row.name} `);

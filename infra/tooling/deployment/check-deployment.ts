@@ -9,6 +9,7 @@ import {
   type DeployedProgram,
   problemsOfCompose,
   problemsOfModelSettings,
+  problemsOfServerEnvironments,
   programsOfCompose,
   programsOfManifests,
   withModels,
@@ -16,10 +17,9 @@ import {
 import { startAsDeployed } from './start-as-deployed.ts';
 import { fetchValidators, type Validators } from './validators.ts';
 
-/** Every setting of hosted language models. */
-const modelSettings = Object.values(settingsTable)
-  .map(({ name }) => name)
-  .filter((name) => /^(MODEL|GEMINI)_/.test(name));
+const settingNames = Object.values(settingsTable).map(({ name }) => name);
+/** Those of hosted language models. */
+const modelSettings = settingNames.filter((name) => /^(MODEL|GEMINI)_/.test(name));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const manifestsFolder = 'infra/deploy/kubernetes';
 const manifests = readdirSync(join(root, manifestsFolder)).map((name) => `${manifestsFolder}/${name}`);
@@ -63,6 +63,7 @@ async function startProblems({ readYaml }: Validators): Promise<string[]> {
   const documents = (await Promise.all(manifests.map(readYaml))).flat();
   const problems = problemsOfCompose(compose, readdirSync(secretsFolder));
   const programs: DeployedProgram[] = [...programsOfCompose(compose), ...programsOfManifests(documents)];
+  problems.push(...problemsOfServerEnvironments(compose, settingNames));
   problems.push(...problemsOfModelSettings(programs, modelSettings));
   const started = [...programs, ...programs.flatMap((program) => withModels(program) ?? [])];
   for (const [index, program] of started.entries()) {

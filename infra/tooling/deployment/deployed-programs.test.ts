@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   problemsOfCompose,
   problemsOfModelSettings,
+  problemsOfServerEnvironments,
   programsOfCompose,
   programsOfManifests,
   withModels,
@@ -101,4 +102,34 @@ it('reports settings of language models that do not reach the programs that ask 
   ]);
   expect(withModels(web)).toBeNull();
   expect(withModels(api)?.environment).toMatchObject({ MODEL_KEY: 'another-key' });
+});
+
+describe('settings of ours in the environment of a server', () => {
+  const settings = ['EVENTSTORE_URL', 'TEMPORAL_ADDRESS', 'PORT'];
+  const file = (services: object) => ({ services, secrets: {} });
+  const image = 'eventstore/eventstore:24.10.14';
+  const problem = 'docker-compose.yml, eventstore: EVENTSTORE_URL is a setting of our programs';
+
+  it.each([
+    ['a map', { EVENTSTORE_URL: 'esdb://x', EVENTSTORE_INSECURE: 'true' }],
+    ['a list', ['EVENTSTORE_URL=esdb://x?tls=false', 'EVENTSTORE_INSECURE=true']],
+    ['a list without a value', ['EVENTSTORE_URL']],
+  ])('are reported in %s', (_, environment) => {
+    expect(problemsOfServerEnvironments(file({ eventstore: { image, environment } }), settings)).toEqual([problem]);
+  });
+
+  it('are reported as files, and as a whole file of settings', () => {
+    const eventstore = { image, environment: { EVENTSTORE_URL_FILE: '/run/secrets/x' }, env_file: '.env' };
+    expect(problemsOfServerEnvironments(file({ eventstore }), settings)).toEqual([
+      problem.replace('_URL', '_URL_FILE'),
+      'docker-compose.yml, eventstore: env_file may bring settings of our programs',
+    ]);
+  });
+
+  it('are right in our programs, and where another command reads the same name', () => {
+    const api = { image: 'windtunnel:1.0.0', environment: { EVENTSTORE_URL: 'esdb://x' } };
+    const tools = { image: 'temporalio/admin-tools:1.32.0', environment: { TEMPORAL_ADDRESS: 'temporal:7233' } };
+    expect(problemsOfServerEnvironments(file({ api, 'temporal-namespace': tools }), settings)).toEqual([]);
+    expect(problemsOfServerEnvironments(file({ temporal: tools }), settings)).toHaveLength(1);
+  });
 });

@@ -12,24 +12,37 @@ export interface DeployedProgram {
   readonly secrets: readonly string[];
 }
 
+/** `NAME: value`, or a list of `NAME=value`. */
+const environment = z.union([
+  z.record(z.string(), z.string()),
+  z
+    .array(z.string())
+    .transform((lines) =>
+      Object.fromEntries(lines.map((line) => [line.split('=', 1)[0] ?? '', line.replace(/^[^=]*=?/, '')])),
+    ),
+]);
+
 const composeFile = z.object({
   services: z.record(
     z.string(),
     z.object({
       image: z.string(),
       command: z.array(z.string()).optional(),
-      environment: z.record(z.string(), z.string()).optional(),
+      environment: environment.optional(),
+      env_file: z.unknown().optional(),
       secrets: z.array(z.string()).optional(),
     }),
   ),
   secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
 
+const isOurs = (image: string) => image.startsWith('windtunnel:');
+
 /** The programs in a Compose file, with default values for all variables. */
 export function programsOfCompose(file: unknown): DeployedProgram[] {
   const { services } = composeFile.parse(file);
   return Object.entries(services)
-    .filter(([, { image }]) => image.startsWith('windtunnel:'))
+    .filter(([, { image }]) => isOurs(image))
     .map(([name, { command = [], environment = {}, secrets = [] }]) => ({
       source: `docker-compose.yml, ${name}`,
       program: command[0] ?? '',
@@ -49,6 +62,25 @@ export function problemsOfCompose(file: unknown, writtenSecrets: readonly string
     ...unpinned.map(({ image }) => `docker-compose.yml: ${image} is not pinned to a version`),
     ...notWritten.map((secret) => `docker-compose.yml: make-secrets.mjs does not write ${secret.file}`),
   ];
+}
+
+/** Temporal's own command reads its server's address under the same name as our programs. */
+const alsoTheirs: Readonly<Record<string, string>> = { 'temporal-namespace': 'TEMPORAL_ADDRESS' };
+
+/**
+ * Settings of ours that reach a server of another maker: EventStoreDB, for one, takes every `EVENTSTORE_...` for its
+ * own and does not start with `EVENTSTORE_URL`.
+ * @param settings Names of our settings; each may also end in `_FILE`.
+ */
+export function problemsOfServerEnvironments(file: unknown, settings: readonly string[]): string[] {
+  const ours = new Set(settings.flatMap((name) => [name, `${name}_FILE`]));
+  const servers = Object.entries(composeFile.parse(file).services).filter(([, { image }]) => !isOurs(image));
+  return servers.flatMap(([service, { environment = {}, env_file }]) => {
+    const reached = Object.keys(environment).filter((name) => ours.has(name) && alsoTheirs[service] !== name);
+    const problems = reached.map((name) => `docker-compose.yml, ${service}: ${name} is a setting of our programs`);
+    const whole = `docker-compose.yml, ${service}: env_file may bring settings of our programs`;
+    return env_file === undefined ? problems : [...problems, whole];
+  });
 }
 
 const configMap = z.object({

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
 import config from '../../../rolldown.config.ts';
+import { shippedPrograms } from '../image/shipped.mjs';
 import { precompress } from './precompress.mjs';
 import { root } from './root.mjs';
+
+/** For the container image: only the programs that it runs, without source maps. */
+const isForImage = process.argv.includes('--image');
 
 async function buildPage() {
   await build({ root: join(root, 'frontend'), logLevel: 'warn' });
@@ -14,18 +18,20 @@ async function buildPage() {
 
 async function buildServer() {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
-  const { output, ...input } = config;
-  const bundle = await rolldown(input);
-  await bundle.write(output);
+  const { output, ...options } = config;
+  const programs = Object.entries(options.input).filter(([name]) => !isForImage || shippedPrograms.includes(name));
+  const bundle = await rolldown({ ...options, input: Object.fromEntries(programs) });
+  await bundle.write({ ...output, sourcemap: !isForImage });
   await bundle.close();
 }
 
 /** What the built-in participants can say, beside the programs that read it. */
 async function copyCorpus() {
-  const { buildCorpusFile } = await import('../../simulator/src/corpus/kept-files.ts');
+  const { buildCorpusFile, kindsInBuiltFile } = await import('../../simulator/src/corpus/kept-files.ts');
   const folder = join(root, 'dist/corpus');
   cpSync(join(root, 'infra/simulator/corpus'), folder, { recursive: true });
   buildCorpusFile(folder);
+  for (const name of kindsInBuiltFile) rmSync(join(folder, name), { recursive: true });
 }
 
 /**

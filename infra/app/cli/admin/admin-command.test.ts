@@ -43,6 +43,8 @@ describe('npm run admin', () => {
     'account delete --user u1',
     'account show',
     'account show --user u1 --email ann@x.org',
+    'emails list --user u1',
+    'emails list --role admin',
     'account show --user u1 --by kim',
     'account show u1',
     'roles grant --user u1 --by kim',

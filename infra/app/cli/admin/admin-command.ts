@@ -5,6 +5,8 @@ type AccountRef = { readonly userId: string } | { readonly email: string };
 
 export type AdminCommand =
   | { readonly kind: 'show'; readonly account: AccountRef; readonly json: boolean }
+  /** Null: to every address. */
+  | { readonly kind: 'emails'; readonly to: string | null }
   | {
       readonly kind: 'grant-role' | 'revoke-role';
       readonly account: AccountRef;
@@ -26,6 +28,7 @@ export type AdminCommand =
 export const adminHelp = `Shows and changes accounts. Each change is an event that names the operator.
 
   npm run admin -- account show ACCOUNT [--json]
+  npm run admin -- emails list [--email ADDRESS]
   npm run admin -- roles grant  ACCOUNT --role ROLE --by NAME
   npm run admin -- roles revoke ACCOUNT --role ROLE --by NAME
   npm run admin -- credits adjust ACCOUNT --credits 10 --reason TEXT --by NAME [--id ID]
@@ -34,6 +37,8 @@ export const adminHelp = `Shows and changes accounts. Each change is an event th
   ACCOUNT is --user ID or --email ADDRESS. NAME is the operator's short name, such as kim. TEXT stays in the event log
   for ever: put no one's name or address in it. An adjustment adds credits that do not expire, or takes some that are
   available (--credits=-10), but none that are held for a study. Repeating one with the same --id changes nothing.
+
+  Listing emails prints the emails that are stored in the data folder because no SMTP_URL is set, newest first.
 
   The stores are those in the settings (DATA_DIR, or EVENTSTORE_URL and MONGODB_URL). With a data folder, stop the
   product before you change something; showing an account works at any time. Servers may be changed while in use.
@@ -74,6 +79,11 @@ function commandOf(name: string, values: Values): AdminCommand {
     case 'account show':
       allowOnly(values, ['json']);
       return { kind: 'show', account: accountOf(values), json: values.json === true };
+    case 'emails list': {
+      allowOnly(values, []);
+      if (values.user !== undefined) throw new Error('Emails are listed by --email ADDRESS.');
+      return { kind: 'emails', to: typeof values.email === 'string' ? values.email : null };
+    }
     case 'roles grant':
     case 'roles revoke': {
       allowOnly(values, ['role', 'by']);

@@ -1,9 +1,11 @@
 import { accountStream, creditsStream } from '@windtunnel/contracts/events/streams';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
 import { someEvents } from '@windtunnel/infra/event-store/contract/events';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
+import { createOutboxMail } from '@windtunnel/infra/mail/outbox/outbox-mail';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { anAccount, aSession } from '@windtunnel/infra/vault/contract/vault-records';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
@@ -115,6 +117,21 @@ describe('npm run admin', () => {
     await expect(grant).rejects.toThrow(/Another process is using .*events\.db\. Stop it first/);
     await running.close();
     expect(await eventsOf(accountStream(ann.userId))).toEqual([]);
+  });
+
+  it('lists the stored emails, all or to one address, and says when none is stored here', async () => {
+    const clock = createSystemClock();
+    const mail = createOutboxMail({ folder: dataFile(folder.path, 'mail'), from: 'a@example.org', clock });
+    const email = (to: string, text: string) => ({ messageId: to, to, subject: 'Confirm', text, html: text });
+    await mail.send(email('ann@example.org', 'Open http://localhost:3000/verify?token=1'));
+    await mail.send(email('ben@example.org', 'Open http://localhost:3000/verify?token=2'));
+    const all = await admin('emails list');
+    expect(all.message).toBe('2 emails');
+    const own = await admin('emails list --email BEN@example.org');
+    expect(own.lines.join('\n')).toMatch(/ben@example.org {2}Confirm\n\nOpen .*token=2/);
+    expect(own.lines.join('\n')).not.toContain('token=1');
+    const sent = settingsWithoutDemo({ DATA_DIR: folder.path, SMTP_URL: 'smtp://127.0.0.1:9?tls=off' });
+    await expect(runAdminCommand(sent, { kind: 'emails', to: null })).rejects.toThrow('SMTP_URL is set');
   });
 
   it('refuses an account that does not exist, and a folder without a log', async () => {

@@ -21,7 +21,8 @@ export interface StoresToWrite extends StoresToRead {
   readonly log: EventStore;
 }
 
-const openersOf = (settings: Settings) =>
+/** What the settings open, with warnings and errors on standard error. */
+export const openersOf = (settings: Settings) =>
   createPortOpeners(settings, { clock: createSystemClock(), logger: createLogger('warn') });
 
 /**

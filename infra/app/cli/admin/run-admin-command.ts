@@ -10,11 +10,12 @@ import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import type { AdminCommand } from './admin-command.ts';
+import { listEmails } from './list-emails.ts';
 import { openToRead, openToWrite, type StoresToWrite } from './open-admin-stores.ts';
 import { showAccount } from './show-account.ts';
 
 type Task = Exclude<AdminCommand, { kind: 'help' }>;
-type Change = Exclude<Task, { kind: 'show' }>;
+type Change = Exclude<Task, { kind: 'show' | 'emails' }>;
 
 export interface AdminReport {
   /** For standard output. */
@@ -29,6 +30,7 @@ export interface AdminReport {
  */
 export async function runAdminCommand(settings: Settings, task: Task): Promise<AdminReport> {
   if (task.kind === 'show') return await show(settings, task);
+  if (task.kind === 'emails') return await listEmails(settings, task.to);
   const stores = await openToWrite(settings);
   try {
     return await change(stores, task);
@@ -102,7 +104,7 @@ async function adjust(
 
 const said = (message: string): AdminReport => ({ lines: [], message });
 
-async function accountOf(vault: Vault, account: Task['account']): Promise<Account> {
+async function accountOf(vault: Vault, account: Exclude<Task, { kind: 'emails' }>['account']): Promise<Account> {
   const found = await ('userId' in account ? vault.accountById(account.userId) : vault.accountByEmail(account.email));
   if (found === null) throw new Error('There is no such account.');
   return found;

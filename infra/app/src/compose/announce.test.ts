@@ -35,3 +35,9 @@ it('says where emails are when users come from other machines and no server send
   expect(text).toContain('not sent but stored in /data/mail; set SMTP_URL to send them\n');
   expect(text).not.toContain(`${publicUrl}/mail`);
 });
+
+it('promises no mail page in a container, where no user comes from this machine', () => {
+  const text = announced({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000', DEMO_DATA: 'off' });
+  expect(text).toContain('not sent but stored in /data/mail');
+  expect(text).not.toContain('Mail page');
+});

@@ -1,4 +1,4 @@
-import { isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
+import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
 import { proxyAdvice } from '@windtunnel/infra/process/public-url';
 import { type ServerRow, servers } from '@windtunnel/infra/settings/servers';
@@ -15,7 +15,7 @@ export function announcement(running: Running, settings: Settings): string {
   const rows: (readonly [string, string])[] = [
     ['Address', running.publicUrl],
     ...(running.demo === null ? [] : [['Demo login', `${running.demo.email} / ${running.demo.password}`] as const]),
-    ...(settings.smtpUrl === null ? [emails(running)] : []),
+    ...(settings.smtpUrl === null ? [emails(running, settings)] : []),
     ['Data folder', running.dataDir],
     ['Mode', mode(settings)],
   ];
@@ -25,9 +25,9 @@ export function announcement(running: Running, settings: Settings): string {
   return ['', opening, '', ...lines, '', ...proxied, ''].join('\n');
 }
 
-/** The mail page exists only for users of this machine. */
-function emails({ publicUrl, dataDir }: Running): readonly [string, string] {
-  if (isLoopbackUrl(publicUrl)) return ['Mail page', `${publicUrl}/mail`];
+/** The mail page exists only for users of this machine, which a container cannot tell from others. */
+function emails({ publicUrl, dataDir }: Running, { host }: Settings): readonly [string, string] {
+  if (isLoopbackUrl(publicUrl) && isLoopbackHost(host)) return ['Mail page', `${publicUrl}/mail`];
   return ['Emails', `not sent but stored in ${dataFile(dataDir, 'mail')}; set SMTP_URL to send them`];
 }
 

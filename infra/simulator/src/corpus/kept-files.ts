@@ -25,6 +25,9 @@ export function keptCorpusFiles(folder = corpusFolder, cache = cacheFolder): Cor
   return files;
 }
 
+/** Folders of the corpus that a built program need not have, because everything in them is in its one file. */
+export const kindsInBuiltFile = ['domains', 'issues', 'answers', 'tasks', 'events'];
+
 /** Writes the corpus in JSON for a built program. */
 export function buildCorpusFile(folder: string): void {
   writeFileSync(join(folder, builtName), toJson(readCorpusFiles(folder)));
