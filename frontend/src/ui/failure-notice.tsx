@@ -28,13 +28,13 @@ export function FailureNotice(props: FailureNoticeProps) {
       title={title}
       action={
         <>
-          {otherWay}
-          <CopyDetails details={failureDetails(title, error)} />
           {onRetry ? (
             <Button size="small" variant={retryVariant} busy={busy} onClick={onRetry}>
               Try again
             </Button>
           ) : null}
+          {otherWay}
+          <CopyDetails details={failureDetails(title, error)} />
         </>
       }
     >

@@ -75,5 +75,5 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
 /** The look of a text input. */
 export const controlClass = clsx(
   'target w-full min-w-0 rounded-control border border-line-control bg-raised px-3 text-base text-ink transition-colors',
-  'hover:border-ink-3 aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
+  'hover:border-ink-3 aria-invalid:border-bad aria-invalid:focus-visible:outline-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
 );

@@ -53,7 +53,7 @@ export function Sidebar({ search, notifications }: FrameProps) {
         )}
       >
         <div className="flex h-16 shrink-0 items-center justify-between gap-2 pr-3 pl-6.5">
-          <Link to={paths.dashboard.getHref()} aria-label="Windtunnel, dashboard" className="rounded-control">
+          <Link to={paths.dashboard.getHref()} aria-label="Windtunnel, dashboard" className="flex rounded-control">
             <Brand className="group-data-[wide=false]/side:[font-size:0]" />
           </Link>
           {wide ? <SizeButton expanded={expanded} drawerOpen={drawerOpen} /> : null}

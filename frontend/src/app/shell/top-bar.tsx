@@ -20,7 +20,7 @@ export function TopBar({ search, notifications }: FrameProps) {
         aria-controls="sidebar"
         onClick={openDrawer}
       />
-      <Link to={paths.dashboard.getHref()} className="rounded-control px-1">
+      <Link to={paths.dashboard.getHref()} className="flex rounded-control px-1">
         <Brand />
       </Link>
       <SearchButton opener={search} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type NotificationList, notificationsQuery } from '../../entities/notification/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { useReadNotifications } from './api.ts';
@@ -47,7 +48,11 @@ export function NotificationCentre({ notices, onClose }: NotificationCentreProps
         errorTitle="Failed to load your notifications"
         skeleton={<RowsSkeleton />}
         isEmpty={({ notifications }) => notifications.length + notices.length === 0}
-        empty={<p className="text-ink-2 text-reading">You will see finished studies, credits and payments here.</p>}
+        empty={
+          <EmptyState headingLevel="h3" title="No notifications yet" className="py-6">
+            You will see finished studies, credits and payments here.
+          </EmptyState>
+        }
       >
         {({ notifications }) => <Rows rows={rows(notifications)} onLeave={leave} />}
       </QueryState>

@@ -81,10 +81,10 @@ function PaletteBody({ onClose, open, onLeave, show }: Omit<PaletteDialogProps, 
         {actionsLead ? null : group}
         {view.pending ? <SearchNow query={query} onSelect={search.searchNow} /> : null}
       </Options>
+      {view.message === null || view.message === 'empty' || (view.message === 'none' && hitCount > 0) ? null : (
+        <PaletteMessage message={view.message} query={query} error={search.error} onRetry={search.tryAgain} />
+      )}
       <div data-dialog-foot="" className="mt-auto shrink-0">
-        {view.message === null || view.message === 'empty' || (view.message === 'none' && hitCount > 0) ? null : (
-          <PaletteMessage message={view.message} query={query} error={search.error} onRetry={search.tryAgain} />
-        )}
         <PaletteFoot
           view={view}
           known={hitCount}

@@ -126,8 +126,8 @@ describe('the page of an archived study', () => {
 
 describe('moving a study', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Move to project' });
-  const move = async (user: ReturnType<typeof openList>['user']) =>
-    await user.click(within(await dialog()).getByRole('button', { name: 'Move' }));
+  const move = async (user: ReturnType<typeof openList>['user'], name = 'Move') =>
+    await user.click(within(await dialog()).getByRole('button', { name }));
 
   it('offers the projects and no project', async () => {
     const { user, choose } = openList([first]);
@@ -163,11 +163,11 @@ describe('moving a study', () => {
     });
     await choose('First', 'Move to project');
     const name = await screen.findByRole('textbox', { name: /Project name/ });
-    await move(user);
+    await move(user, 'Create and move');
     expect(await screen.findByText('Project name is required')).toBeTruthy();
     expect(document.activeElement).toBe(name);
     await user.type(name, ' Clinic ');
-    await move(user);
+    await move(user, 'Create and move');
     expect(await screen.findByText('Called p-9')).toBeTruthy();
     expect(requests).toContain('POST /api/projects');
   });

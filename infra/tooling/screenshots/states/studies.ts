@@ -131,7 +131,7 @@ export const studyListStates: readonly ScreenState[] = [
     when: async (page) => {
       await menuItem('Move to project')(page);
       await page.getByRole('combobox', { name: 'Project' }).selectOption('New project...');
-      await page.getByRole('button', { name: 'Move', exact: true }).click();
+      await page.getByRole('button', { name: 'Create and move' }).click();
     },
     shows: 'Project name is required',
   },

@@ -74,7 +74,7 @@ export function MoveDialog({ about, projectId, busy: moving, onMove, onClose }: 
             busy={busy}
             busyLabel="Moving..."
           >
-            Move
+            {wanted === another ? 'Create and move' : 'Move'}
           </Button>
         </>
       }
