@@ -119,10 +119,21 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
         return { kind: 'reason', value: pool };
       if (/^(?:degree|event|today|acts)-|^where-unseen$/.test(pool)) return { kind: 'reading', value: pool };
       if (pool.startsWith('shown-')) return { kind: 'reading', value: pool };
-      if (/^(?:fact|chose)-/.test(pool)) return { kind: 'fact', value: slots.value ?? slots.found ?? '' };
+      if (/^(?:fact|chose)-/.test(pool)) return factCode(pool, slots);
       if (/^which-[a-z]+-lead$/.test(pool)) return { kind: 'fact', value: wordings.taskAt(slots.place ?? '') };
       return pool.startsWith('decline-') ? { kind: 'decline', value: pool } : null;
   }
+}
+
+/** What an answer says that stands there: one thing, or how far it has got. */
+function factCode(
+  pool: string,
+  { value, found, one = '', other = '' }: Readonly<Record<string, string>>,
+): AnswerCode | null {
+  if (pool === 'fact-stage-left') return { kind: 'fact', value: wordings.doneAndLeft(one, other) };
+  if (pool === 'fact-stage-between') return { kind: 'fact', value: wordings.between(one, other) };
+  const said = value ?? found;
+  return said === undefined ? null : { kind: 'fact', value: said };
 }
 
 function ownCode(fact: string, slots: Readonly<Record<string, string>>): AnswerCode | null {

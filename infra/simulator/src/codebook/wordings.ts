@@ -98,6 +98,8 @@ export const wordings = {
     value === null
       ? verbs('finds that it does not say', 'find that it does not say')
       : verbs(`answers ${value}`, `answer ${value}`),
+  between: (one: string, other: string) => `somewhere between ${one} and ${other}`,
+  doneAndLeft: (done: string, left: string) => `that ${done} is done and ${left} is not`,
   taskAt: (place: string) => `the ${place} task`,
   foundThere: (values: readonly string[]) =>
     `What it says there was drawn for this study and is to be looked up on the site: ${listed(values.map((value) => `"${value}"`))}.`,
