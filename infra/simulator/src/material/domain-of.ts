@@ -15,6 +15,8 @@ export interface DomainSigns {
   /** What is shown or discussed: concepts, screens, the field of a discovery, the words of a site's address. */
   readonly shown: readonly string[];
   readonly asked: readonly string[];
+  /** What a discovery is about, in the team's own words. */
+  readonly subject?: string;
 }
 
 /**
@@ -32,9 +34,10 @@ export function domainOf(corpus: Corpus, signs: DomainSigns): Domain | null {
 
 /**
  * People whom a study finds among parents are not asked about parenting for that: the material must name the domain, by a word of its
- * own and a second sign, or the people's work must. The same word in the material and in the people's stories is one sign.
+ * own and a second sign, or the people's work must. The same word in the material and in the people's stories is one sign,
+ * except where it is the subject of a discovery.
  */
-function isItsMatter(domain: Domain, { occupations, stories, shown, asked }: DomainSigns): boolean {
+function isItsMatter(domain: Domain, { occupations, stories, shown, asked, subject = '' }: DomainSigns): boolean {
   const { heads, words } = domain;
   if (shareOf(occupations, (occupation) => wordsFound(heads, headOf(occupation)) > 0) >= occupationsMin) return true;
   const material = [...shown, ...asked].join('\n');
@@ -44,7 +47,8 @@ function isItsMatter(domain: Domain, { occupations, stories, shown, asked }: Dom
   const named = wordsFound(ofItsOwn, material) > 0;
   const twice = count >= wordsMin;
   if (named && twice) return true;
-  const others = named ? ofItsOwn.filter((word) => wordsFound([word], material) === 0) : ofItsOwn;
+  const isSubject = wordsFound(ofItsOwn, subject) > 0;
+  const others = named && !isSubject ? ofItsOwn.filter((word) => wordsFound([word], material) === 0) : ofItsOwn;
   return (named || twice) && shareOf(stories, (story) => tellsOf(others, story)) >= storiesMin;
 }
 

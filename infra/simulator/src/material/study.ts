@@ -74,7 +74,9 @@ export function readStudy(
   const siteKey = studyKeyOfPanel(panel);
   const stimuli = stimuliOf(material, corpus).map((each) => ({ ...each, id: `${here}${each.id}` }));
   const speakers = panel.map(speakerOf);
+  const subject = material.type === 'PRODUCT_DISCOVERY' ? material.productDiscovery.productDomain : '';
   const domain = domainOf(corpus, {
+    subject,
     occupations: panel.map(({ occupation }) => occupation),
     stories: panel.map(({ shortBio, background }) => `${shortBio} ${background}`),
     shown: shownIn(material),
@@ -91,7 +93,7 @@ export function readStudy(
     domain,
     general: corpus.domains.get(generalDomain) ?? null,
     stimuli,
-    subject: material.type === 'PRODUCT_DISCOVERY' ? material.productDiscovery.productDomain : '',
+    subject,
     items,
     site: Object.fromEntries(
       [...corpus.domains.values()].flatMap(({ site }) =>
