@@ -19,11 +19,12 @@ export function EarlierRounds({ groups, latest }: EarlierRoundsProps) {
       title="Round by round"
       intro={
         <p>
-          Each round reads the participants as they are then. Round 16 held studies of our own, all others studies that
-          strangers wrote; none of those has been read since round 15, and the participants have changed a little. Round
-          13 held the eight studies of round 12 once more, and round 15 those of round 14, with other participants and
-          after work on what had been found, so neither is a test on studies that no one had seen. Some of the subjects
-          had become known in between. Where two readers judged the same answers, each has a row.
+          Each round reads the participants as they are then. Rounds 16 and 17 held studies of our own: eighteen of the
+          24 of round 17 had been read in round 16, and what was found in them had been worked on. All others held
+          studies that strangers wrote; none of those has been read since round 15, and the participants have changed
+          since. Round 13 held the eight studies of round 12 once more, and round 15 those of round 14, with other
+          participants and after work on what had been found, so neither is a test on studies that no one had seen. Some
+          of the subjects had become known in between. Where two readers judged the same answers, each has a row.
         </p>
       }
     >
