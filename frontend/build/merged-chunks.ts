@@ -11,7 +11,7 @@ const screen = /(-page|-route)\.tsx$/;
 const weights: readonly (readonly [RegExp, number])[] = [
   [/[\\/]login-page\.tsx$/, 30],
   [/[\\/](dashboard|studies|results)-page\.tsx$/, 4],
-  [/[\\/]wizard-route\.tsx$/, 4],
+  [/[\\/]wizard-route\.tsx$/, 9],
   [screen, 1],
 ];
 /** Of dialogs and others that are opened on a screen. */
