@@ -11,7 +11,8 @@ import type { SmallDisk } from './small-disk.ts';
 const refusalsPerWriter = 20;
 const fillTimeoutMs = 60_000;
 const recoveryTimeoutMs = 10_000;
-const endTimeoutMs = 30_000;
+/** A call that failed while the disk was full may be tried again 30 s later: the longest pause between attempts. */
+const endTimeoutMs = 60_000;
 const emailTimeoutMs = 60_000;
 const signUpsWhileFull = 10;
 const pollMs = 20;

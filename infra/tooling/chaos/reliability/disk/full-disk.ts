@@ -21,7 +21,8 @@ import {
 import { createRecorder, type Recorder } from './recorder.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-const disk = { megabytes: 12, freeableMegabytes: 5 };
+/** What is freed has to hold all that is written afterwards, up to 8 MB: what fills up again never ends. */
+const disk = { megabytes: 40, freeableMegabytes: 32 };
 const studiesToLaunch = 3;
 const writers = 6;
 /** Slow enough that the disk is full before the first study has ended. */
