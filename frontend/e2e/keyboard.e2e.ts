@@ -153,10 +153,23 @@ test.describe('by keyboard alone', () => {
     await keys.use('button', 'Clear');
     await keys.isOn('combobox', /^(Question|Screen)/);
 
+    // The row that searches at once is there until the answer is, which is held back for that long.
+    const answerWanted = Promise.withResolvers<void>();
+    await page.route('**/api/search', async (route) => {
+      await answerWanted.promise;
+      await route.continue();
+    });
+    // What is typed before the search has loaded is not lost, and changes nothing on the page.
     await keys.press('ControlOrMeta+k');
-    await keys.isOn('combobox', /./);
     await page.keyboard.type('ward');
-    await keys.press('ArrowUp', 'Enter');
+    await keys.isOn('combobox', 'Search studies, projects and participants');
+    await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue('ward');
+    await expect(page.getByRole('option')).toHaveCount(2);
+    const atOnce = page.getByRole('option', { name: /^Search for/ });
+    if ((await atOnce.getAttribute('aria-selected')) !== 'true') await keys.press('ArrowUp');
+    await expect(atOnce).toHaveAttribute('aria-selected', 'true');
+    await keys.press('Enter');
+    answerWanted.resolve();
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(found);
     await keys.press('Escape');
     await keys.isOn('combobox', /^(Question|Screen)/);

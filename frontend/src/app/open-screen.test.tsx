@@ -39,16 +39,16 @@ describe('how good the built-in participants are', () => {
     const latest = within(
       screen.getByRole('region', { name: /good when a study asks what we foresaw, and poor when/ }),
     );
-    expect(latest.getByText('566 of 624 answers answered their question')).toBeTruthy();
+    expect(latest.getByText('510 of 576 answers answered their question')).toBeTruthy();
     expect(latest.getByText('52 of 192 answers answered their question')).toBeTruthy();
     expect(latest.getByText(/this is a best case and no promise/)).toBeTruthy();
-    expect(latest.getByText(/counts 565 answers instead, and the two agree on 598 of 624/)).toBeTruthy();
+    expect(latest.getByText(/counts 500 answers instead, and the two agree on 546 of 576/)).toBeTruthy();
     const row = latest.getByRole('row', { name: /^Supported findings/ });
     expect(
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['123 of 178', '13 of 24']);
+    ).toEqual(['109 of 135', '13 of 24']);
   });
 
   it('has a row for every study of the newest rounds, for each reader of it', async () => {
@@ -56,12 +56,13 @@ describe('how good the built-in participants are', () => {
     signOut();
     await heading();
     expect(screen.getAllByText('Services for piano tuners')).toHaveLength(1);
-    await user.click(screen.getByText('Studies of our own, round 16, reader A'));
-    await user.click(screen.getByText('Studies of our own, round 16, reader B'));
-    await screen.findAllByText('All 22 studies');
+    await user.click(screen.getByText('Studies of our own, round 17, reader A'));
+    await user.click(screen.getByText('Studies of our own, round 17, reader B'));
+    await screen.findAllByText('All 16 studies');
     expect(screen.getAllByText("A museum's audio guide")).toHaveLength(2);
     expect(screen.getAllByText('Keeping track of spending')).toHaveLength(2);
-    expect(screen.getAllByText('All 22 studies')).toHaveLength(2);
+    expect(screen.getAllByText('All 16 studies')).toHaveLength(2);
+    expect(screen.getAllByText('All 8 studies').length).toBeGreaterThanOrEqual(2);
   });
 
   it('says who read, what they counted in each study, and what a program cannot tell', async () => {

@@ -7,7 +7,7 @@ export interface Notice {
   /** What it is about, shown on a second line. */
   readonly about?: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** The toast and its action always disappear after this time. By default, after 4 s on screen. */
+  /** The toast and its action always disappear after this time. By default, after 4 s on screen, or 10 s with an action. */
   readonly shownMs?: number;
 }
 
@@ -26,7 +26,7 @@ function send(notice: Notice) {
   else waiting.push(notice);
 }
 
-/** Shows a toast for 4 s. It stays while hovered or focused, and while the page is hidden. */
+/** Shows a toast for 4 s, or for 10 s if it has an action. It stays while hovered or focused, and while the page is hidden. */
 export const notify = {
   success: (text: string, action?: Notice['action'], more?: More) => say('success', text, action, more),
   /** Cleaned, and of at most 150 characters. */

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import type { Notice } from '../lib/notify.ts';
 
 const shownMs = 4_000;
+/** Time to read the text, decide and reach the button. */
+const withActionShownMs = 10_000;
 const looks = {
   success: { Icon: CircleCheck, ink: 'text-good' },
   error: { Icon: CircleAlert, ink: 'text-bad' },
@@ -65,20 +67,21 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
  * Removes the toast when its time is up. The timer pauses while the toast is held or the page is hidden, unless its
  * time is fixed.
  */
-function useDismissal({ id, shownMs: fixedMs }: ShownNotice, held: boolean, onDismiss: () => void) {
+function useDismissal({ id, action, shownMs: fixedMs }: ShownNotice, held: boolean, onDismiss: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render and means the same.
   useEffect(() => {
     if (fixedMs === undefined) return;
     const timer = setTimeout(onDismiss, fixedMs);
     return () => clearTimeout(timer);
   }, [fixedMs, id]);
+  const ownMs = action === undefined ? shownMs : withActionShownMs;
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
     if (held || fixedMs !== undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const run = () => {
       clearTimeout(timer);
-      if (document.visibilityState !== 'hidden') timer = setTimeout(onDismiss, shownMs);
+      if (document.visibilityState !== 'hidden') timer = setTimeout(onDismiss, ownMs);
     };
     run();
     document.addEventListener('visibilitychange', run);
@@ -86,5 +89,5 @@ function useDismissal({ id, shownMs: fixedMs }: ShownNotice, held: boolean, onDi
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', run);
     };
-  }, [held, fixedMs, id]);
+  }, [held, fixedMs, ownMs, id]);
 }

@@ -63,6 +63,19 @@ describe('the toaster', () => {
     expect(screen.queryByText('Clocks')).not.toBeNull();
   });
 
+  it('shows an action for 10 s, and a text alone for 4 s', () => {
+    render(<Toaster />);
+    act(() => {
+      notify.success('All interviews have ended', { label: 'Read the answer', onSelect: vi.fn() });
+      notify.success('Saved');
+    });
+    pass(4_100);
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.queryByText('All interviews have ended')).not.toBeNull();
+    pass(6_000);
+    expect(screen.queryByText('All interviews have ended')).toBeNull();
+  });
+
   it('shows an offer exactly as long as it is open', () => {
     render(<Toaster />);
     act(() => notify.success('Draft deleted successfully', { label: 'Undo', onSelect: vi.fn() }, { shownMs: 30_000 }));

@@ -56,6 +56,18 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('keeps what is typed while it loads, and lets none of it reach the page', async () => {
+    openPalette();
+    const box = screen.getByRole('button', { name: 'Search' });
+    fireEvent.keyDown(box, { key: 'k', ctrlKey: true });
+    for (const key of ['w', 'o', 'Backspace', 'a', 'Enter'])
+      expect(fireEvent.keyDown(box, { key }), `${key} does nothing on the page`).toBe(false);
+    expect(fireEvent.keyDown(box, { key: 'c', ctrlKey: true })).toBe(true);
+    const input = await screen.findByRole<HTMLInputElement>('combobox');
+    await waitFor(() => expect(input.value).toBe('wa'));
+    expect(fireEvent.keyDown(input, { key: 'r' })).toBe(true);
+  });
+
   it('shows groups with counts and rows as specified', async () => {
     const page = openPalette({
       [search]: () => found(someResults({ counts: { studies: 34, projects: 1, participants: 1, quotes: 0 } })),

@@ -1,9 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
+import { type HeldKeys, holdKeys } from './held-keys.ts';
 
 /** What the palette shows first: the search, or the list of all shortcuts. */
 type Start = 'search' | 'shortcuts';
-type Palette = ComponentType<{ readonly start: Start; readonly onClose: () => void }>;
+type Palette = ComponentType<{ readonly start: Start; readonly takeTyped: () => string; readonly onClose: () => void }>;
 
 /** Loaded when the user is about to open it, not with the page. */
 const fetchPalette = () => import('../../features/search/search-palette.tsx');
@@ -26,17 +27,32 @@ export function useSearchPalette(): PaletteAndOpeners {
   const [Palette, setPalette] = useState<Palette | null>(null);
   const close = useCallback(() => setStart(null), []);
   const prepare = useCallback(() => void fetchPalette().catch(() => {}), []);
-  const show = useCallback((first: Start) => {
-    fetchPalette().then(
-      (loaded) => {
-        setPalette(() => loaded.SearchPalette);
-        setStart(first);
-      },
-      () => notify.error('The search could not be loaded. Please try again.'),
-    );
+  const held = useRef<HeldKeys | null>(null);
+  const takeTyped = useCallback(() => {
+    const typed = held.current?.release() ?? '';
+    held.current = null;
+    return typed;
   }, []);
-  const open = useCallback(() => show('search'), [show]);
-  const openSheet = useCallback(() => show('shortcuts'), [show]);
+  useEffect(() => () => void takeTyped(), [takeTyped]);
+  const show = useCallback(
+    (first: Start) =>
+      fetchPalette().then(
+        (loaded) => {
+          setPalette(() => loaded.SearchPalette);
+          setStart(first);
+        },
+        () => {
+          takeTyped();
+          notify.error('The search could not be loaded. Please try again.');
+        },
+      ),
+    [takeTyped],
+  );
+  const open = useCallback(() => {
+    held.current ??= holdKeys();
+    void show('search');
+  }, [show]);
+  const openSheet = useCallback(() => void show('shortcuts'), [show]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Meta' || event.key === 'Control') return prepare();
@@ -48,7 +64,8 @@ export function useSearchPalette(): PaletteAndOpeners {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open, close, prepare]);
-  const palette = start !== null && Palette !== null ? <Palette start={start} onClose={close} /> : null;
+  const palette =
+    start !== null && Palette !== null ? <Palette start={start} takeTyped={takeTyped} onClose={close} /> : null;
   return { palette, opener: { open, prepare }, openSheet };
 }
 

@@ -20,6 +20,8 @@ import { type PaletteScreen, usePaletteActions } from './use-palette-actions.ts'
 import { usePaletteSearch } from './use-palette-search.ts';
 
 export interface PaletteDialogProps {
+  /** What was typed before the input was there. */
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
   /** Closes, and opens a screen of the product. */
   readonly open: (address: string) => void;
@@ -52,8 +54,8 @@ export function PaletteDialog({ onClosed, ...rest }: PaletteDialogProps) {
   );
 }
 
-function PaletteBody({ onClose, open, onLeave, show }: Omit<PaletteDialogProps, 'onClosed'>) {
-  const search = usePaletteSearch();
+function PaletteBody({ takeTyped, onClose, open, onLeave, show }: Omit<PaletteDialogProps, 'onClosed'>) {
+  const search = usePaletteSearch(takeTyped);
   const { view, query } = search;
   const listbox = useListbox(query);
   const { recent, ...known } = useKnown();

@@ -9,11 +9,13 @@ import type { PaletteScreen } from './use-palette-actions.ts';
 export interface SearchPaletteProps {
   /** What is shown first. */
   readonly start: PaletteScreen;
+  /** What was typed since the search was asked for; '' after the first call. */
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
 }
 
 /** The search with its actions, and what some of them open in its place. */
-export function SearchPalette({ start, onClose }: SearchPaletteProps) {
+export function SearchPalette({ start, takeTyped, onClose }: SearchPaletteProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [screen, setScreen] = useState<PaletteScreen | null>(start);
@@ -32,6 +34,7 @@ export function SearchPalette({ start, onClose }: SearchPaletteProps) {
     case 'search':
       return (
         <PaletteDialog
+          takeTyped={takeTyped}
           onClose={onClose}
           open={open}
           onLeave={leaveFor}

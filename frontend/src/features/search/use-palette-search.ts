@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSearchable, searchQuery, suggestionQuery } from '@windtunnel/contracts/rules/text/search-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { resultsQuery, searchDebounceMs, suggestionDebounceMs, suggestionsQuery } from './api.ts';
 import { paletteView } from './logic/palette-view.ts';
 
-/** The palette's input and what it produces: suggestions at once, results 1000 ms after the last keystroke. */
-export function usePaletteSearch() {
+/**
+ * The palette's input and what it produces: suggestions at once, results 1000 ms after the last keystroke. It starts with what `takeTyped`
+ * returns.
+ */
+export function usePaletteSearch(takeTyped: () => string) {
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
+  // In the turn in which the input takes the focus, so that no key falls between the two.
+  useLayoutEffect(() => {
+    const before = takeTyped();
+    if (before !== '') setTyped(before);
+  }, [takeTyped]);
   const query = searchQuery(typed);
   const searchable = isSearchable(typed);
   useEffect(() => {

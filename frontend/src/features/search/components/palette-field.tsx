@@ -17,6 +17,7 @@ export function PaletteField({ value, onChange, pending, listbox }: PaletteField
     <div className="flex items-center gap-2 border-line border-b py-1.5 pr-2 pl-3 sm:gap-3 sm:pl-4">
       {pending ? <BusyMark size={18} /> : <Search size={18} aria-hidden="true" className="shrink-0 text-ink-3" />}
       <input
+        ref={focusAtOnce}
         type="text"
         role="combobox"
         dir="auto"
@@ -38,4 +39,9 @@ export function PaletteField({ value, onChange, pending, listbox }: PaletteField
       </Radix.Close>
     </div>
   );
+}
+
+/** Before anything else is drawn: the next key is meant for it. */
+function focusAtOnce(input: HTMLInputElement | null) {
+  input?.focus();
 }
